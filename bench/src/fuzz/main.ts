@@ -1,7 +1,7 @@
 /**
  * `npm run fuzz -- [--seed <n>] [--connections <n>] [--from <n>] [--at-once <n>] [--only gateway,portal,…]`: opens connections to every
- * process of a system of its own and does on each what no proper client does. It fails where a process has ended, or keeps the
- * connection of a client that is gone. The same seed does the same; `--from` begins with a later connection of it.
+ * process of a system of its own and does on each what no proper client does. It fails where a process has ended, answers 500, or
+ * keeps the connection of a client that is gone. The same seed does the same; `--from` begins with a later connection of it.
  */
 import { fuzzConnections, keptSockets, openSockets } from '@tribina/testing/connections';
 import { readFileSync } from 'node:fs';
@@ -57,6 +57,7 @@ async function through(system: TestSystem, name: string): Promise<readonly strin
   if (readRunFile(run, name)?.pid !== pid) return [`${name} has ended`, ...lastErrors(system, name)];
   const kept = await keptSockets(metrics, opened, LEAVE_LIMIT_MS);
   return [
+    ...(report.statuses['500'] ? [`${name} took ${report.statuses['500']} mistakes of clients for its own`] : []),
     ...(report.refused.length > 0 ? [`${name} refused the connections ${report.refused.join(', ')}`] : []),
     ...(kept > 0 ? [`${name} keeps ${kept} connections of clients that are gone`] : []),
   ];

@@ -33,16 +33,23 @@ const LINGER_MS = 1_000;
 /** When to ask again a service that cannot answer now. */
 const RETRY_AFTER_S = '2';
 
-/** Codes of faults that Fastify finds before a route runs. */
+/** What Fastify finds before a route runs and has a code of its own here; the rest is BAD_REQUEST. */
 const TRANSPORT_CODES: Readonly<Record<string, readonly [code: string, status: number]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['BODY_TOO_LARGE', 413],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_MEDIA_TYPE', 415],
   FST_ERR_CTP_INVALID_JSON_BODY: ['INVALID_JSON', 400],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['INVALID_JSON', 400],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['BAD_REQUEST', 400],
-  FST_ERR_BAD_URL: ['BAD_REQUEST', 400],
   FST_ERR_MAX_PARAM_LENGTH: ['BAD_REQUEST', 400],
 };
+
+/** As nginx counts a client that has gone before its answer: nobody reads it, and no service has failed. */
+export const CLIENT_GONE = ['CLIENT_CLOSED_REQUEST', 499] as const;
+
+/** What Fastify finds wrong with a request before a route runs; undefined for everything else. */
+function transportFault({ code, statusCode = 500 }: FastifyError): readonly [code: string, status: number] | undefined {
+  const isOfFramework = typeof code === 'string' && code.startsWith('FST_ERR_');
+  return TRANSPORT_CODES[code] ?? (isOfFramework && statusCode < 500 ? ['BAD_REQUEST', statusCode] : undefined);
+}
 
 /** Answers whatever a route, a hook or the framework has thrown; nobody keeps such an answer. */
 export function answerError(
@@ -68,8 +75,9 @@ export function answerError(
     if (error.status >= 500) request.log.warn({ err: error }, 'failed');
     return send(error.code, error.status, error.data);
   }
-  const transport = TRANSPORT_CODES[error.code];
-  if (transport) return send(...transport);
+  if (error === request.raw.errored) return send(...CLIENT_GONE);
+  const fault = transportFault(error);
+  if (fault) return send(...fault);
   if (error instanceof SyntaxError && error.statusCode === 400) return send('INVALID_JSON', 400);
   // A route may name the one code that all its failures carry (spec portal §8, "Service codes").
   const failure = request.routeOptions.config?.failure ?? 'INTERNAL_ERROR';

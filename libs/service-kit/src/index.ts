@@ -45,7 +45,7 @@ export { migrate, roleOf, serviceUrl, type MigrateOptions, type ServiceSchema } 
 export { ownKey } from './own-key';
 export { foldName, plainLetters } from './plain-letters';
 export { END_LIMITS, ignoreDebugSignal, runService, type RunOptions } from './run';
-export { answerError, answerErrorsAs, errorShape, type AnswerShape } from './error-answers';
+export { answerError, answerErrorsAs, CLIENT_GONE, errorShape, type AnswerShape } from './error-answers';
 export { repeat, type Repeated } from './repeat';
 export { routesOf, type KnownRoute } from './routes';
 export { seal, sealKey, unseal } from './seal';

@@ -132,6 +132,43 @@ describe('a body that is too large', () => {
   });
 });
 
+describe('what a client does is no failure of ours', () => {
+  it('a body that breaks off is logged as no error', async () => {
+    const app = await aService();
+    const logged = jest.fn();
+    const answered = new Promise<number>((resolve) => {
+      app.addHook('onRequest', (request, _reply, done) => {
+        request.log.error = logged;
+        done();
+      });
+      app.addHook('onSend', (_request, reply, _payload, done) => {
+        resolve(reply.statusCode);
+        done();
+      });
+    });
+    const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const arrived = once(app.server, 'request');
+    const socket = connect(Number(url.port), url.hostname);
+    socket.write('POST /echo HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{"n"');
+    await arrived;
+    socket.resetAndDestroy();
+    expect(await answered).toBe(499);
+    expect(logged).not.toHaveBeenCalled();
+    await app.close();
+  });
+
+  it('a method that wants a type of its body, without one', async () => {
+    const app = await aService();
+    const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(url.port), url.hostname);
+    socket.end('QUERY /echo HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    const [answer] = (await once(socket.setEncoding('utf8'), 'data')) as [string];
+    expect(answer.split('\r\n')[0]).toBe('HTTP/1.1 400 Bad Request');
+    expect(answer).toContain('{"status":"ERROR","message":"BAD_REQUEST"}');
+    await app.close();
+  });
+});
+
 describe('readiness', () => {
   it('names the check that fails, and turns 503 while draining', async () => {
     const app = await aService({ database: () => Promise.reject(new Error('no connection')) });

@@ -69,6 +69,7 @@ it(
     });
     expect(report).toMatchObject({ connections: CONNECTIONS, refused: [] });
     expect(Object.keys(report.statuses)).toEqual(expect.arrayContaining(['200', '400', '403', '404', '405', '431']));
+    expect(report.statuses['500']).toBeUndefined();
     // All clients are gone: so are their connections, and what was asked for them.
     await until(async () => (await connections()) === 0);
     await until(() => backends.portal.calls.every(({ isUnderWay }) => !isUnderWay));

@@ -19,7 +19,8 @@ const FATAL = 'ends because of an error';
  * Sends the strangers of this run (`TEST_SEED`) to a service that runs as a process of its own.
  *
  * @param requests what it answers when nobody breaks it.
- * @returns what has come to harm: that it has ended, or refuses connections, or keeps those of clients that are gone.
+ * @returns what has come to harm: that it has ended, answers as if it had failed, refuses connections, or keeps those of clients
+ * that are gone.
  */
 export async function harmDone(service: RunningService, requests: readonly GoodRequest[]): Promise<readonly string[]> {
   const { connections } = STRANGERS;
@@ -27,7 +28,7 @@ export async function harmDone(service: RunningService, requests: readonly GoodR
   const metrics = `${service.address}/metrics`;
   await fuzzConnections({ ...target, from: connections, connections: WARM_UP });
   const before = await openSockets(metrics);
-  const { refused } = await fuzzConnections(target);
+  const { refused, statuses } = await fuzzConnections(target);
   const said = service
     .log()
     .split('\n')
@@ -35,6 +36,8 @@ export async function harmDone(service: RunningService, requests: readonly GoodR
   if (service.child.exitCode !== null || said.length > 0) return ['it has ended', ...said];
   const kept = await keptSockets(metrics, before, LEAVE_LIMIT_MS);
   return [
+    // What a stranger sends is his mistake; 500 says that it is the service's.
+    ...(statuses['500'] ? [`${statuses['500']} answers are INTERNAL_ERROR`] : []),
     ...(refused.length > 0 ? [`connections ${refused.join(', ')} were refused`] : []),
     ...(kept > 0 ? [`${kept} connections are kept`] : []),
   ];

@@ -4,6 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const WINDOW_MS = 60_000;
 
+/** By what an address is counted: IPv6 by /64. The connection of a client that has gone has none any more. */
+export function countedAddress({ ip }: { readonly ip?: string }): string {
+  return ip === undefined ? 'gone' : normalizeIP(ip);
+}
+
 /**
  * Counts what one address asks a minute, IPv6 by /64, as `accountLimits` does.
  *
@@ -14,7 +19,7 @@ export function addressCounter(app: FastifyInstance, name: string, max: number, 
   return create({
     max,
     timeWindow: WINDOW_MS,
-    keyGenerator: ({ ip }) => `${name}:${normalizeIP(ip)}`,
+    keyGenerator: (request) => `${name}:${countedAddress(request)}`,
   });
 }
 

@@ -1,4 +1,4 @@
-import { normalizeIP } from '@fastify/rate-limit';
+import { countedAddress } from '../security/address-limit';
 import { AppError } from '@tribina/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
@@ -56,9 +56,9 @@ export function accountLimits(app: FastifyInstance, kind: LimitKind, counted: Co
   const counter = (max: number | undefined, keyGenerator: (request: FastifyRequest) => string) =>
     max === undefined ? [] : [app.createSharedRateLimit({ max, timeWindow: windowMs, keyGenerator })];
   const keyOf = (request: FastifyRequest) => hashOf(accountOf(request));
-  const byAddress = counter(address && address * factor, ({ ip }) => `${kind}:address:${normalizeIP(ip)}`);
+  const byAddress = counter(address && address * factor, (request) => `${kind}:address:${countedAddress(request)}`);
   const byStranger = [
-    ...counter(both, (request) => `${kind}:both:${keyOf(request)}:${normalizeIP(request.ip)}`),
+    ...counter(both, (request) => `${kind}:both:${keyOf(request)}:${countedAddress(request)}`),
     ...counter(account, (request) => `${kind}:account:${keyOf(request)}`),
   ];
   const byKnown = counter(both, (request) => `${kind}:known:${known?.numberOf(request, accountOf(request))}`);

@@ -99,6 +99,7 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
         reply.raw.once('close', () => abort.abort());
         // Of an answer that waits behind another one on its connection Node says nothing when that breaks.
         request.raw.once('aborted', () => abort.abort());
+        if (reply.raw.destroyed || request.raw.errored) abort.abort();
         const { isRepeatable, lane = upstream } = admission;
         passages.set(request, { admission, sending: { abort, isRepeatable, lane } });
       },

@@ -1,4 +1,4 @@
-import { normalizeIP } from '@fastify/rate-limit';
+import { countedAddress } from '../security/address-limit';
 import type { Cost } from '@tribina/contracts/rules';
 import { AppError } from '@tribina/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -40,7 +40,7 @@ function takeShareOf(app: FastifyInstance, cost: Cost): TakeShare {
     else underWay.delete(asker);
   };
   return async (request, reply, userId) => {
-    const asker = userId === undefined ? normalizeIP(request.ip) : `member ${userId}`;
+    const asker = userId === undefined ? countedAddress(request) : `member ${userId}`;
     // Whoever stood before this has taken it.
     if (askers.has(request)) return;
     askers.set(request, asker);

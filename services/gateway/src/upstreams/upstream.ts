@@ -1,5 +1,5 @@
 import type { CallDefinition } from '@tribina/contracts';
-import { AppError, type ErrorData } from '@tribina/service-kit';
+import { AppError, CLIENT_GONE, type ErrorData } from '@tribina/service-kit';
 import { Readable } from 'node:stream';
 import { Pool, type Dispatcher } from 'undici';
 import { Breaker, type Outcome } from './breaker';
@@ -78,7 +78,8 @@ export class Upstream {
   /**
    * Passes a request on and gives the answer as soon as it begins.
    *
-   * @throws AppError SERVICE_UNAVAILABLE, OVERLOADED (503), UPSTREAM_TIMEOUT (504), BAD_GATEWAY (502); whatever broke it.
+   * @throws AppError SERVICE_UNAVAILABLE, OVERLOADED (503), UPSTREAM_TIMEOUT (504), BAD_GATEWAY (502), CLIENT_CLOSED_REQUEST (499); whatever
+   * broke it.
    */
   async send(request: Dispatcher.RequestOptions, { abort, isRepeatable }: Sending): Promise<Dispatcher.ResponseData> {
     const place = this.#begin();
@@ -97,9 +98,10 @@ export class Upstream {
       return answer;
     } catch (error) {
       // What a client sends too slowly, or not to its end, says nothing of the backend.
-      place.note(hasClientLeft(error) || body?.errored ? 'unknown' : 'failed');
+      const hasLeft = textOf(error, 'name') === 'AbortError' || body?.errored === error;
+      place.note(hasLeft || body?.errored ? 'unknown' : 'failed');
       place.leave();
-      throw error;
+      throw hasLeft && !(error instanceof AppError) ? new AppError(...CLIENT_GONE) : error;
     } finally {
       limit.end();
     }
@@ -203,10 +205,6 @@ const UNREACHABLE = new Set([
 /** The connection broke, often because the backend had closed it while it was idle. */
 function isReset(error: unknown): boolean {
   return RESETS.has(textOf(error, 'code'));
-}
-
-function hasClientLeft(error: unknown): boolean {
-  return textOf(error, 'name') === 'AbortError';
 }
 
 /** What an error is to a client: unreachable, too slow, or broken; never its text. */
