@@ -34,10 +34,10 @@ export function send(
   });
 }
 
-/** @returns the cookies of a session of the demo's staff. */
+/** @returns the cookies of a session of one of the demo's accounts. */
 export async function logIn(
   { port, dataFolder }: Pick<TestSystem, 'port' | 'dataFolder'>,
-  role: 'editor' | 'moderator' = 'editor',
+  role: 'editor' | 'moderator' | 'member' = 'editor',
 ): Promise<string> {
   const password = readFileSync(path.join(dataFolder, 'secrets/demo-password'), 'utf8').trim();
   const { status, cookies } = await send(port, '/api/login', { email: `${role}@demo.tribina`, password });

@@ -1,18 +1,22 @@
 import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '@tribina/chromium';
+import type { EditionId } from '@tribina/editions';
 import { percentile, type Bench } from './bench';
 import { logIn, send } from './editor';
-import { articlePaths, get } from './site';
+import { articlePaths, get, hostOf } from './site';
 
 const POSTS = 40;
 /** As often as a busy desk writes. */
 const BETWEEN_MS = 150;
 
 /** An article that is followed live. */
-async function liveArticle(port: number): Promise<{ readonly id: number; readonly at: string }> {
-  for (const at of await articlePaths(port)) {
+export async function liveArticle(
+  port: number,
+  edition: EditionId = 'rs',
+): Promise<{ readonly id: number; readonly at: string }> {
+  for (const at of await articlePaths(port, edition)) {
     const id = Number(at.split('/').at(-1));
-    const { body } = await get(port, `/portal/get-live-posts-by-article/${id}`);
+    const { body } = await get(port, `/portal/get-live-posts-by-article/${id}`, hostOf(port, edition));
     if ((JSON.parse(body.toString('utf8')) as { data: unknown[] }).data.length > 0) return { id, at };
   }
   throw new Error('No article is followed live');

@@ -21,6 +21,7 @@ import { gameSettlement } from './game/settlement';
 import { judged } from './judged';
 import { pictures } from './pictures';
 import { report } from './report';
+import { lighthouseBench } from './lighthouse';
 import { livePosts } from './live-posts';
 import { moderation } from './moderation';
 import { notifications } from './notifications';
@@ -51,6 +52,7 @@ const BENCHES: readonly Bench[] = [
   search,
   judged,
   inBrowser,
+  lighthouseBench,
   weight,
   composing,
   livePosts,
