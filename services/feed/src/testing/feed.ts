@@ -47,6 +47,7 @@ export interface FeedUnderTest {
   readonly url: string;
   /** A call between our own processes. */
   readonly internal: (options: InjectOptions) => Promise<LightMyRequestResponse>;
+  readonly internalKey: string;
   /** Header `x-identity` for a user. */
   readonly assertionOf: ReturnType<typeof testKeys>['assertionOf'];
   readonly importFile: (target: string, options?: ImportOptions) => Promise<ImportReport>;
@@ -134,6 +135,7 @@ export async function startFeed(settings: FeedSettings = {}): Promise<FeedUnderT
     url: testDatabase.url,
     internal: (options) =>
       app.inject({ ...options, headers: { ...options.headers, [INTERNAL_KEY_HEADER]: internalKey } }),
+    internalKey,
     assertionOf,
     importFile: (target, options = {}) => importPaths(database, [target], options),
     setTime: async (time) => {

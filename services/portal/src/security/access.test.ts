@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { writeClub } from '../matches/testing';
 import { aCategory, aDraft, asUser, startPortal, type PortalUnderTest } from '../testing/portal';
 import { FORGOTTEN_TARGETS, RULED_CALLS, type RuledCall } from './testing/rules';
+import { unruled } from '@tribina/testing/access';
 import { sampleOf } from '@tribina/testing/canaries';
 import { aSession, aVictim, anAccount, fingerprint, fingerprintOf, untilTold, type Victim } from './victim';
 
@@ -112,6 +113,10 @@ const shown = (body: string, { secrets }: Victim) => secrets.filter((secret) => 
 it('knows what to ask each call about, and of no call that there is not', () => {
   expect(RULED_CALLS.length).toBeGreaterThan(100);
   expect(FORGOTTEN_TARGETS).toEqual([]);
+});
+
+it('has a rule for every call that the service answers', () => {
+  expect(unruled(portal.app, 'portal')).toEqual([]);
 });
 
 /** Calls that not everybody may make; those that the gateway keeps for itself are no matter of who asks. */

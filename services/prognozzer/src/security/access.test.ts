@@ -1,5 +1,6 @@
 import { pathOf } from '@tribina/contracts';
 import { IDENTITY_HEADER } from '@tribina/service-kit';
+import { unruled } from '@tribina/testing/access';
 import { addPlayer, type PlayerFacts } from '../testing/players';
 import { declaredAccess, RULED_CALLS, type RuledCall, type Who } from './rules';
 import {
@@ -86,6 +87,10 @@ const GUARDED = RULED_CALLS.filter(({ who }) => who !== 'anybody');
 describe('the matrix', () => {
   it('has a row for every call of the game, and none for what is no call', () => {
     expect(Object.keys(requestsAbout(scene, victim)).sort()).toEqual(RULED_CALLS.map(({ name }) => name).sort());
+  });
+
+  it('has a rule for every call that the service answers', () => {
+    expect(unruled(scene.world.app, 'prognozzer')).toEqual([]);
   });
 
   it('says what the contract says by the codes that it declares', () => {

@@ -1,6 +1,6 @@
 import type { GateReport, ReleaseBody, ReleaseSummary } from '@tribina/contracts';
 import { assertThat, type Database, type Queryable } from '@tribina/service-kit';
-import { parseReleaseId } from '@tribina/shell-api';
+import { parseReleaseId, REMOTE_NAMES } from '@tribina/shell-api';
 import { assertAnyScope, assertScope, type Holder } from '../access/holder';
 import { assertNotRevoked } from '../access/service';
 import type { AuditLog, Done } from '../audit/service';
@@ -65,7 +65,7 @@ export class Publishing {
     const announced = await this.audit.act(act, async (tx) => {
       assertScope(holder, `publish:${description.remote}`);
       // Before the gate sees that they differ, the id would be taken from whose remote it names.
-      assertScope(holder, `publish:${parseReleaseId(description.id)?.remote ?? description.remote}`);
+      assertScope(holder, `publish:${remoteIn(description.id, description.remote)}`);
       await lockObjects(tx, 'shared');
       return takeIn(tx, announcement);
     });
@@ -79,11 +79,13 @@ export class Publishing {
    */
   async putObject(holder: Holder, integrity: string, content: Buffer): Promise<void> {
     const remotes = await remotesOfObject(this.database.write, integrity);
-    assertThat(remotes.length > 0, 'UNKNOWN_OBJECT', 404);
+    // Who publishes nothing is not told either what is announced.
+    const mayBeOf: readonly string[] = remotes.length > 0 ? remotes : REMOTE_NAMES;
     assertAnyScope(
       holder,
-      remotes.map((remote) => `publish:${remote}`),
+      mayBeOf.map((remote) => `publish:${remote}`),
     );
+    assertThat(remotes.length > 0, 'UNKNOWN_OBJECT', 404);
     const actual = integrityOf(content);
     assertThat(actual === integrity, 'WRONG_DIGEST', 422, { expected: integrity, actual });
     await this.store.put(integrity, content);
@@ -97,6 +99,7 @@ export class Publishing {
   complete(holder: Holder, id: string, { force, later }: GateOptions = {}): Promise<Completed> {
     const act = { actor: holder, action: 'publish', subject: id, asked: { force, later } } as const;
     return this.audit.recordRefusal(act, async () => {
+      assertScope(holder, `publish:${remoteIn(id)}`);
       const { summary, description, gate: verdict } = await this.#find(id);
       assertScope(holder, `publish:${description.remote}`);
       assertMayForce(holder, description.remote, { force, later });
@@ -120,9 +123,10 @@ export class Publishing {
    * @throws AppError 404 UNKNOWN_RELEASE, 409 FILES_MISSING.
    */
   async askGate(holder: Holder, id: string, channel = DEFAULT_CHANNEL): Promise<GateReport> {
+    const assertMayAsk = (remote: string) => assertAnyScope(holder, ['read', `publish:${remote}`, `promote:${remote}`]);
+    assertMayAsk(remoteIn(id));
     const { description } = await this.#find(id);
-    const { remote } = description;
-    assertAnyScope(holder, ['read', `publish:${remote}`, `promote:${remote}`]);
+    assertMayAsk(description.remote);
     return this.#judge(description, channel);
   }
 
@@ -169,6 +173,11 @@ export class Publishing {
     const after = await judgeRelease(tx, seen.id, gate, mayPass ? 'published' : 'refused');
     return { result: after, trace: mayPass ? { before, after, gate } : null };
   }
+}
+
+/** The remote that an id names, before it is known whether there is such a release. @param unknown where it names none. */
+function remoteIn(id: string, unknown = '*'): string {
+  return parseReleaseId(id)?.remote ?? unknown;
 }
 
 async function takeIn(tx: Queryable, announcement: Announcement): Promise<Done<Omit<Announced, 'missing'>>> {

@@ -45,8 +45,8 @@ function addActionCalls(app: FastifyInstance, parts: EventRouteParts, answers: A
 
   handle(app, trackingCalls.saveActions, trackingSchemas.saveActions, async ({ body, request, reply }) => {
     if (isBot(request.headers['user-agent'])) return answers.unkeptList(reply, body.list.length);
-    assertThat(keys.hasSite(body.site), 'UNKNOWN_SITE', 404);
     const visitor = gate.enter(body, request, reply);
+    assertThat(keys.hasSite(body.site), 'UNKNOWN_SITE', 404);
     assertThat(visitor.site === body.site, 'INVALID_TOKEN', 401);
     requireActivityConsent(body.consent);
     const { items, rejected } = actionItems(body.list);

@@ -1,0 +1,3 @@
+export { answeredBeyond, isNamed, keptOut, type Asker } from './matrix';
+export { byIdentity } from './askers';
+export { unruled } from './unruled';
