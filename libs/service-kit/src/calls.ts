@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import type { CallDefinition } from '@tribina/contracts';
+import { toldRuleOf } from './told-rule';
 
 /** The schemas of one call, as `libs/contracts/*.schema.ts` states them. */
 export interface CallSchema {
@@ -55,6 +56,7 @@ export function handle<S extends CallSchema>(
     ...options,
     config: { ...options.config, failure: call.failure },
     schema: {
+      ...toldRuleOf(call),
       ...(schema.params ? { params: schema.params } : {}),
       ...(schema.query ? { querystring: schema.query } : {}),
       ...(schema.body ? { body: schema.body } : {}),

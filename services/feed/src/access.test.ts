@@ -1,10 +1,11 @@
 import { pathOf, PROVIDER_HEADERS } from '@tribina/contracts';
 import { RULED_CALLS, type RuledCall } from '@tribina/contracts/rules';
 import { row } from '@tribina/service-kit';
-import { answeredBeyond, byIdentity, keptOut, unruled, type Asker } from '@tribina/testing/access';
+import { answeredBeyond, byIdentity, keptOut, unruled, untold, type Asker } from '@tribina/testing/access';
 import { sampleOf, schemaOf } from '@tribina/testing/canaries';
 import { sql } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
+import { EARLIER } from './testing/desk';
 import { aDocument, aMatch } from './testing/documents';
 import { startFeed, type FeedUnderTest } from './testing/feed';
 import { writeDocument } from './write/document-writer';
@@ -13,8 +14,8 @@ const CALLS = RULED_CALLS.filter(({ by }) => by === 'feed');
 const SECRET = 'secret-of-a-provider-of-the-tests';
 /** Where a sample of its schema would be no good request. */
 const BODIES: Readonly<Record<string, object>> = {
-  'eventDeskCalls.addEarlierEvent': { season: '1998' },
-  'eventDeskCalls.saveEarlierEvent': { season: '1998' },
+  'eventDeskCalls.addEarlierEvent': EARLIER,
+  'eventDeskCalls.saveEarlierEvent': EARLIER,
 };
 
 let feed: FeedUnderTest;
@@ -63,6 +64,10 @@ function ask(ruled: RuledCall, { is, headers }: Asker) {
 
 it('each of its calls has a rule', () => {
   expect(unruled(feed.app, 'feed')).toEqual([]);
+});
+
+it('says the rule of each call in its OpenAPI document', async () => {
+  expect(await untold(feed.app, 'feed')).toEqual([]);
 });
 
 describe('is answered by nobody’s leave but the rule’s', () => {

@@ -1,6 +1,6 @@
 import { DRAWING_TYPE, mediaCalls, pathOf, pictureCalls, type CallDefinition } from '@tribina/contracts';
 import { RULED_CALLS, type RuledCall } from '@tribina/contracts/rules';
-import { answeredBeyond, byIdentity, keptOut, unruled, type Asker } from '@tribina/testing/access';
+import { answeredBeyond, byIdentity, keptOut, unruled, untold, type Asker } from '@tribina/testing/access';
 import { schemaOf, sampleOf } from '@tribina/testing/canaries';
 import { assertionOf, filesIn, internalKey, noisy, saved, startTestApp, type TestApp } from './testing/test-app';
 
@@ -60,6 +60,10 @@ function ask(ruled: RuledCall, { headers }: Asker) {
 
 it('each of its calls has a rule', () => {
   expect(unruled(media.app, 'media')).toEqual([]);
+});
+
+it('says the rule of each call in its OpenAPI document', async () => {
+  expect(await untold(media.app, 'media')).toEqual([]);
 });
 
 describe('is answered by nobody’s leave but the rule’s', () => {

@@ -1,6 +1,6 @@
 import { pathOf, trackingCalls } from '@tribina/contracts';
 import { RULED_CALLS, type RuledCall } from '@tribina/contracts/rules';
-import { answeredBeyond, byIdentity, keptOut, unruled, type Asker } from '@tribina/testing/access';
+import { answeredBeyond, byIdentity, keptOut, unruled, untold, type Asker } from '@tribina/testing/access';
 import { sampleOf, schemaOf } from '@tribina/testing/canaries';
 import { ALL, ORIGINS, PERSONAL_TABLES, SECRETS, TrackingUnderTest, type Browser } from './testing/tracking';
 
@@ -63,6 +63,10 @@ const kept = () => Promise.all([...PERSONAL_TABLES, 'action', 'site_key'].map((t
 
 it('each of its calls has a rule', () => {
   expect(unruled(tracking.app, 'tracking')).toEqual([]);
+});
+
+it('says the rule of each call in its OpenAPI document', async () => {
+  expect(await untold(tracking.app, 'tracking')).toEqual([]);
 });
 
 describe('is answered by nobody’s leave but the rule’s', () => {

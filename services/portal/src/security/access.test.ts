@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { writeClub } from '../matches/testing';
 import { aCategory, aDraft, asUser, startPortal, type PortalUnderTest } from '../testing/portal';
 import { FORGOTTEN_TARGETS, RULED_CALLS, type RuledCall } from './testing/rules';
-import { unruled } from '@tribina/testing/access';
+import { unruled, untold } from '@tribina/testing/access';
 import { sampleOf } from '@tribina/testing/canaries';
 import { aSession, aVictim, anAccount, fingerprint, fingerprintOf, untilTold, type Victim } from './victim';
 
@@ -117,6 +117,10 @@ it('knows what to ask each call about, and of no call that there is not', () => 
 
 it('has a rule for every call that the service answers', () => {
   expect(unruled(portal.app, 'portal')).toEqual([]);
+});
+
+it('says the rule of each call in its OpenAPI document', async () => {
+  expect(await untold(portal.app, 'portal')).toEqual([]);
 });
 
 /** Calls that not everybody may make; those that the gateway keeps for itself are no matter of who asks. */

@@ -1,6 +1,6 @@
 import { pathOf } from '@tribina/contracts';
 import { IDENTITY_HEADER } from '@tribina/service-kit';
-import { unruled } from '@tribina/testing/access';
+import { unruled, untold } from '@tribina/testing/access';
 import { addPlayer, type PlayerFacts } from '../testing/players';
 import { declaredAccess, RULED_CALLS, type RuledCall, type Who } from './rules';
 import {
@@ -91,6 +91,10 @@ describe('the matrix', () => {
 
   it('has a rule for every call that the service answers', () => {
     expect(unruled(scene.world.app, 'prognozzer')).toEqual([]);
+  });
+
+  it('says the rule of each call in its OpenAPI document', async () => {
+    expect(await untold(scene.world.app, 'prognozzer')).toEqual([]);
   });
 
   it('says what the contract says by the codes that it declares', () => {

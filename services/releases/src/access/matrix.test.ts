@@ -1,7 +1,7 @@
 import { pathOf, releaseCalls, type CallDefinition } from '@tribina/contracts';
 import { RULED_CALLS, type RuledCall } from '@tribina/contracts/rules';
 import { INTERNAL_KEY_HEADER } from '@tribina/service-kit';
-import { answeredBeyond, isNamed, keptOut, unruled, type Asker } from '@tribina/testing/access';
+import { answeredBeyond, isNamed, keptOut, unruled, untold, type Asker } from '@tribina/testing/access';
 import { sampleOf, schemaOf } from '@tribina/testing/canaries';
 import { OPERATOR, startTestService, type TestService } from '../testing/test-app';
 import { aRelease } from '../testing/test-release';
@@ -80,6 +80,10 @@ const kept = () =>
 
 it('each of its calls has a rule', () => {
   expect(unruled(releases.app, 'releases')).toEqual([]);
+});
+
+it('says the rule of each call in its OpenAPI document', async () => {
+  expect(await untold(releases.app, 'releases')).toEqual([]);
 });
 
 describe('is answered by nobody’s leave but the rule’s', () => {
