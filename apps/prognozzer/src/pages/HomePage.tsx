@@ -43,7 +43,7 @@ export function HomePage({ edition, initial, asked, renderedAt, tellers }: HomeP
   const held = useHeldStage(current, now, isTold);
   const wanted = chosen ?? asked ?? held;
   const shown = game.stages.find(({ ordinal }) => ordinal === wanted) ?? current;
-  const { prompt, ask } = useLoginPrompt(edition, shown === current ? undefined : shown?.ordinal);
+  const { prompt, ask, askAgain } = useLoginPrompt(edition, shown === current ? undefined : shown?.ordinal);
   if (!current || !shown) return null;
   return (
     <div data-live="">
@@ -82,6 +82,7 @@ export function HomePage({ edition, initial, asked, renderedAt, tellers }: HomeP
           isOwn={isOwn}
           parts={parts}
           onLogin={ask}
+          onEnded={askAgain}
         />
         {tellers.length > 0 ? (
           <Stories

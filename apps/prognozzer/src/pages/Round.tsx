@@ -2,7 +2,7 @@
 import type { Outcome, Stage } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { stageStatus } from '@tribina/game-rules';
-import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { MatchCard } from '../features/match-card/MatchCard';
 import { RoundBar } from '../features/round-bar/RoundBar';
 import { keepEarlyPick } from '../shared/early-picks';
@@ -23,19 +23,20 @@ interface RoundProps {
   readonly parts: RoundParts | null;
   /** Asks a visitor to log in; null where there is nobody to ask. */
   readonly onLogin: (() => void) | null;
+  /** Asks a member to log in again. */
+  readonly onEnded: () => void;
 }
 
 /** The matches of a stage, and what a player makes of them. */
 export function Round(props: RoundProps): ReactNode {
-  const { edition, challengeId, stage, now, isOwn, parts, onLogin } = props;
+  const { edition, challengeId, stage, now, isOwn, parts, onLogin, onEnded } = props;
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const [own, setOwn] = useState<ShownSlip | null>(null);
   const isOpen = stageStatus(stage, stage.events, now) === 'FUTURE';
-  const askLogin = useCallback(() => onLogin?.(), [onLogin]);
   const pickEarly = (eventId: number, outcome: Outcome) => {
     keepEarlyPick(stage.id, eventId, outcome);
-    askLogin();
+    onLogin?.();
   };
   const hasAccounts = edition.features.login;
   return (
@@ -59,7 +60,7 @@ export function Round(props: RoundProps): ReactNode {
               isOwn={isOwn}
               section={section}
               onSlip={setOwn}
-              onLogin={askLogin}
+              onLogin={onEnded}
             />
           ) : (
             <OwnPlaces isOpen={isOpen} />

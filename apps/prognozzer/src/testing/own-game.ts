@@ -117,6 +117,17 @@ export function playGame(changes: Partial<OwnGame> = {}): OwnGame {
   return game;
 }
 
+/** Calls of a path reach the game once they are let go. @returns lets them go. */
+export function holdCalls(path: string): () => Promise<void> {
+  const held: (() => void)[] = [];
+  const fetched = jest.mocked(fetch).getMockImplementation();
+  jest.mocked(fetch).mockImplementation(async (...call) => {
+    if (call[0] === path) await new Promise<void>((resolve) => held.push(resolve));
+    return fetched?.(...call) ?? new Response();
+  });
+  return () => act(async () => held.splice(0).forEach((letGo) => letGo()));
+}
+
 /** The same, and the member is signed in. */
 export async function signIn(changes: Partial<OwnGame> = {}): Promise<OwnGame> {
   const game = playGame(changes);

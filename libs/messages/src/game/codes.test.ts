@@ -16,7 +16,7 @@ const OPEN_LINK = codesOf(gamePlayerCalls.askVerification, gamePlayerCalls.unlin
   (code) => !['UNAUTHORIZED', 'FORBIDDEN', ...ALWAYS].includes(code),
 );
 const LINKING = codesOf(gamePlayerCalls.editUser).filter(
-  (code) => !['UNAUTHORIZED', 'FORBIDDEN', 'INVALID_IDENTITY_NUMBER', 'UNKNOWN_COUNTRY'].includes(code),
+  (code) => !['FORBIDDEN', 'INVALID_IDENTITY_NUMBER', 'UNKNOWN_COUNTRY'].includes(code),
 );
 
 describe.each(['sr', 'hr'] as const)('in %s players read a sentence', (language) => {

@@ -40,7 +40,6 @@ const SECRET: Cell = {
 const ONE_USE = none('a link is good once: who comes second is led to another one');
 const DECISION = none('a decision is taken on what is shown then: a choice of before is not found again');
 const CLOSES = none('the answer closes the form: what was pressed is done, a change of it is another act');
-const BUSY = none('it is locked while it is on its way');
 
 const KEPT = {
   '401': 'kept',
@@ -208,7 +207,7 @@ export const FORMS = {
     file: 'apps/prognozzer/src/shell/own/OwnRound.tsx',
     tests: 'apps/prognozzer/src/features/slip/unsent.test.tsx',
     cells: {
-      '401': by('outlives the login of a visitor, whose press has asked him to log in'),
+      '401': by('UNAUTHORIZED, where the session has ended meanwhile, asks to log in; the picks are there afterwards'),
       '409': by('sends what was picked on what is stored by now'),
       '503': by('says that there is too much at once while it sends again, and at last that nothing was taken'),
       'no network': by('says at last that it is not known, and sends the same once the browser is online'),
@@ -236,11 +235,13 @@ export const FORMS = {
     file: 'apps/prognozzer/src/features/quiz/AnswerForm.tsx',
     tests: 'apps/prognozzer/src/features/quiz/quiz.test.tsx',
     cells: {
-      '401': none('who is not logged in is shown no choice'),
+      '401': by('UNAUTHORIZED, where the session has ended meanwhile, leads to the login and back; the choice stays'),
       '409': by('after %s says why'),
       '503': by('a vote that was not answered is sent again under the same request'),
       'no network': by('a vote that was not answered is sent again under the same request'),
-      'a late answer': BUSY,
+      'a late answer': by(
+        'what is chosen while a vote is on its way is no vote: the screen goes on showing what was sent',
+      ),
       'a second tab': { as: '409', why: 'it is answered by then, and that is said' },
       'a step away': none('one press: a choice that was not sent is no vote'),
     },
@@ -250,11 +251,11 @@ export const FORMS = {
     file: 'apps/prognozzer/src/features/identity/IdentityDialog.tsx',
     tests: 'apps/prognozzer/src/features/identity/identity.test.tsx',
     cells: {
-      '401': none('who is not logged in is shown no number to fill in'),
+      '401': by('UNAUTHORIZED, where the session has ended meanwhile, leads to the login and back'),
       '409': by('G086 G087: %i %s in short and at length'),
       '503': by('G086 G087: %i %s in short and at length'),
       'no network': { as: '503', why: 'what is unknown is said as a failure, and the number stays' },
-      'a late answer': BUSY,
+      'a late answer': by('while it is on its way neither the number nor the country can be another one'),
       'a second tab': { as: '409', why: 'the number is linked by then, and that is said' },
       'a step away': none('an identity number is kept nowhere in the browser'),
     },

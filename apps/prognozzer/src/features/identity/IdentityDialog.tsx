@@ -58,6 +58,7 @@ function LinkForm({ edition, playerId, close }: LinkFormProps): ReactNode {
       <NumberField
         phrases={phrases}
         number={number}
+        isBusy={linking.isBusy}
         onChange={(next) => {
           setNumber(next);
           linking.forget();
@@ -84,11 +85,13 @@ function LinkForm({ edition, playerId, close }: LinkFormProps): ReactNode {
 interface NumberFieldProps {
   readonly phrases: GameLaterPhrases['identity'];
   readonly number: string;
+  /** It is on its way as it stands. */
+  readonly isBusy: boolean;
   readonly onChange: (number: string) => void;
 }
 
 /** Says what is wrong with the number as it is typed; nothing while it is short (spec game §4, §8). */
-function NumberField({ phrases, number, onChange }: NumberFieldProps): ReactNode {
+function NumberField({ phrases, number, isBusy, onChange }: NumberFieldProps): ReactNode {
   const id = useId();
   const fault = identityNumberFault(number);
   const isFaulty = fault === 'LONG' || fault === 'WRONG';
@@ -102,6 +105,7 @@ function NumberField({ phrases, number, onChange }: NumberFieldProps): ReactNode
         id={id}
         css={input}
         value={number}
+        readOnly={isBusy}
         inputMode="numeric"
         autoComplete="off"
         autoCapitalize="characters"

@@ -2,6 +2,7 @@
 import { BETTING_SITE, type Edition } from '@tribina/editions';
 import { gameLaterPhrases, type GameLaterPhrases } from '@tribina/messages/game/later';
 import type { ReactNode } from 'react';
+import { LoginLink } from '../../shared/LoginLink';
 import { ad, failure, failureText, failureTitle, register } from './IdentityDialog.styles';
 
 type Failures = GameLaterPhrases['identity']['failures'];
@@ -16,6 +17,7 @@ export function LinkingFailure({ edition, code }: { readonly edition: Edition; r
     <div css={failure} role="alert" data-code={code}>
       <p css={failureTitle}>{short}</p>
       <p css={failureText}>{long}</p>
+      {code === 'UNAUTHORIZED' ? <LoginLink edition={edition} /> : null}
       {hasRegister ? (
         <p>
           <a

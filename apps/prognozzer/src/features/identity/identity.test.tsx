@@ -6,6 +6,7 @@ import { aPageInput, NOW } from '../../testing/game';
 import {
   aGameUser,
   EDIT,
+  holdCalls,
   playGame,
   PLAYER_ID,
   Refusal,
@@ -137,6 +138,32 @@ describe('G052: the answer', () => {
     await settle();
     expect(game.sent[EDIT]?.[1]).toEqual({ id: PLAYER_ID, identityNumber: VALID, countryId: 41 });
     expect(dialog()).toHaveTextContent('Nalog je povezan');
+  });
+
+  it('while it is on its way neither the number nor the country can be another one', async () => {
+    const ask: EditReply = { status: 200, message: 'SELECT_COUNTRY', countryCodes: [1, 41] };
+    const game = await open({ onEdit: (_body, turn) => (turn === 1 ? ask : null) });
+    const letGo = holdCalls(EDIT);
+    await send();
+    expect(field()).toHaveAttribute('readonly');
+    await letGo();
+    await settle();
+    expect(field()).not.toHaveAttribute('readonly');
+    fireEvent.click(submit() as Element);
+    fireEvent.click(within(dialog()).getByRole('radio', { name: 'Hrvatska' }));
+    expect(within(dialog()).getByRole('radio', { name: 'Srbija' })).toBeChecked();
+    await letGo();
+    await settle();
+    expect(game.sent[EDIT]).toMatchObject([{}, { countryId: 1 }]);
+    expect(dialog()).toHaveTextContent('Nalog je povezan');
+  });
+
+  it('UNAUTHORIZED, where the session has ended meanwhile, leads to the login and back', async () => {
+    await open({ onEdit: () => new Refusal(401, 'UNAUTHORIZED') });
+    await send();
+    const alert = within(dialog()).getByRole('alert');
+    expect(alert).toHaveTextContent('Prijava je istekla');
+    expect(within(alert).getByRole('link')).toHaveAttribute('href', '/login?ref_url=/prognozzer%3Fjmbg%3Dtrue');
   });
 
   it.each([

@@ -42,7 +42,10 @@ export function useLinking(playerId: number): Linking {
     step,
     failure,
     isBusy: isLoading,
-    chooseCountry: (chosen) => setStep((last) => (last.kind === 'country' ? { ...last, chosen } : last)),
+    chooseCountry: (chosen) => {
+      // The one that is on its way is what the screen shows.
+      if (!isLoading) setStep((last) => (last.kind === 'country' ? { ...last, chosen } : last));
+    },
     submit,
     forget: () => {
       setFailure(null);

@@ -7,6 +7,7 @@ import { primaryButton } from '@tribina/ui';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { failureOf } from '../../shared/game-api';
 import { newRequestId } from '../../shared/request-id';
+import { LoginLink } from '../../shared/LoginLink';
 import { useShell } from '../../shared/shell-context';
 import { answer, answers, question, refusal } from './QuizCard.styles';
 import type { QuizCardProps } from './quiz-props';
@@ -23,11 +24,13 @@ export function AnswerForm({
   const [choice, setChoice] = useState<{ readonly id: number; readonly version: number | undefined } | null>(null);
   // What was chosen of other words is no choice of these.
   const chosen = choice?.version === quiz.version ? (choice?.id ?? null) : null;
-  const [fault, setFault] = useState<string | null>(null);
+  const [fault, setFault] = useState<ReactNode>(null);
   const requestId = useRef(newRequestId());
   const { openIdentity } = useShell();
   const [vote, { isLoading }] = useAnswerQuizMutation();
   const choose = (id: number) => {
+    // What is on its way is what the screen shows.
+    if (isLoading) return;
     setChoice({ id, version: quiz.version });
     setFault(null);
     requestId.current = newRequestId();
@@ -49,7 +52,12 @@ export function AnswerForm({
       tellAction('QUIZ_ANSWERED');
       return notify({ text: phrases.recorded, tone: 'good' });
     }
-    setFault(refusalText(phrases, failure.code));
+    setFault(
+      <>
+        {refusalText(phrases, failure.code)}
+        {failure.code === 'UNAUTHORIZED' ? <LoginLink edition={edition} ordinal={stage.ordinal} /> : null}
+      </>,
+    );
     if (failure.code === 'NOT_LINKED') openIdentity();
   };
   return (

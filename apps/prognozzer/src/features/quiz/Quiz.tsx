@@ -9,7 +9,7 @@ import { place } from './Quiz.styles';
 
 interface QuizProps {
   readonly edition: Edition;
-  readonly stage: Pick<Stage, 'id' | 'hasQuiz'>;
+  readonly stage: Pick<Stage, 'id' | 'ordinal' | 'hasQuiz'>;
   readonly isOpen: boolean;
   /** The game's id; null while it is not known. */
   readonly playerId: number | null;

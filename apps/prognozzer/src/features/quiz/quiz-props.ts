@@ -3,7 +3,7 @@ import type { Edition } from '@tribina/editions';
 
 export interface QuizCardProps {
   readonly edition: Edition;
-  readonly stage: Pick<Stage, 'id' | 'hasQuiz'>;
+  readonly stage: Pick<Stage, 'id' | 'ordinal' | 'hasQuiz'>;
   /** The stage still takes answers. */
   readonly isOpen: boolean;
   /** The game's id. */

@@ -4,7 +4,7 @@ import { onNotice } from '@tribina/browser';
 import type { QuizQuestion } from '@tribina/contracts';
 import { supportDialogs } from '../../testing/backend';
 import { aPageInput, NOW, someStages } from '../../testing/game';
-import { playGame, PLAYER_ID, Refusal, signIn, VOTE, type OwnGame } from '../../testing/own-game';
+import { holdCalls, playGame, PLAYER_ID, Refusal, signIn, VOTE, type OwnGame } from '../../testing/own-game';
 import { renderPage, settlePage as settle } from '../../testing/render-page';
 import { actionsTold } from '../../testing/told';
 
@@ -100,6 +100,35 @@ it('a vote that was not answered is sent again under the same request', async ()
   const [first, second] = game.sent[VOTE] ?? [];
   expect(second).toEqual(first);
   expect(said).toEqual(['Tvoj glas je zabeležen.']);
+});
+
+it('what is chosen while a vote is on its way is no vote: the screen goes on showing what was sent', async () => {
+  const game = await open({ quiz: aQuiz() });
+  const letGo = holdCalls(VOTE);
+  unfold();
+  fireEvent.click(screen.getByRole('radio', { name: 'Bura' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Glasaj' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Delfin' }));
+  expect(screen.getByRole('radio', { name: 'Bura' })).toBeChecked();
+  await letGo();
+  await settle();
+  expect(game.sent[VOTE]).toMatchObject([{ answerId: 2 }]);
+  expect(within(quiz()).getByText('tvoj odgovor').closest('li')).toHaveTextContent('Bura');
+});
+
+it('UNAUTHORIZED, where the session has ended meanwhile, leads to the login and back; the choice stays', async () => {
+  await open({ quiz: aQuiz(), onVote: () => new Refusal(401, 'UNAUTHORIZED') });
+  unfold();
+  fireEvent.click(screen.getByRole('radio', { name: 'Bura' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Glasaj' }));
+  await settle();
+  const alert = within(quiz()).getByRole('alert');
+  expect(alert).toHaveTextContent('Prijava je istekla. Prijavi se ponovo.');
+  expect(within(alert).getByRole('link')).toHaveAttribute(
+    'href',
+    '/login?ref_url=/prognozzer%3Fstage%3D3%26jmbg%3Dtrue',
+  );
+  expect(screen.getByRole('radio', { name: 'Bura' })).toBeChecked();
 });
 
 it('G007: a vote names the words that were shown; where they have changed, it is given anew, to the new ones', async () => {

@@ -8,7 +8,7 @@ import { primaryButton, quietButton } from '@tribina/ui';
 import type { ReactNode } from 'react';
 import type { OwnSlip } from '../../shared/own-slip';
 import { bar, buttons, good, progress, said, warned, words } from './SlipBar.styles';
-import { actionText, slipState, slipText, type SlipState } from './slip-state';
+import { actionText, lacksPicks, slipState, slipText, type SlipState } from './slip-state';
 
 export interface SlipBarProps {
   readonly edition: Edition;
@@ -66,18 +66,18 @@ function Buttons(props: SlipBarProps & { readonly state: SlipState }): ReactNode
   }
   const isBusy = ON_ITS_WAY.has(state);
   const isIdle = isBusy || state === 'sent';
-  const act = state === 'incomplete' ? props.onMissing : props.onSend;
+  const isLacking = lacksPicks(slip, state);
   return (
     <div css={buttons}>
       {isOpen ? <Clear {...props} isBusy={isBusy} /> : null}
       <button
         type="button"
-        className={state === 'incomplete' ? quietButton : primaryButton}
+        className={isLacking ? quietButton : primaryButton}
         css={state === 'sent' && savedAt !== null && sparkle}
         // Not disabled: the focus stays where it is.
         aria-disabled={isIdle}
         aria-busy={isBusy}
-        onClick={isIdle ? undefined : act}
+        onClick={isIdle ? undefined : isLacking ? props.onMissing : props.onSend}
       >
         {actionText(edition, slip, state)}
       </button>

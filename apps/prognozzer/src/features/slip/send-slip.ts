@@ -110,7 +110,8 @@ const notSent =
     dispatch(slipActs.refused({ stageId, code }));
     // What is stored by now, for the player to choose.
     if (code === 'VERSION_CONFLICT') dispatch(gameApi.util.invalidateTags(['slip']));
-    if (code.startsWith('TOKEN_')) dispatch(gameApi.util.invalidateTags(['jokers', 'challenge', 'stages']));
+    // What is offered is another by now than what was shown: matches, jokers, the deadline.
+    else if (code !== OVERLOADED) dispatch(gameApi.util.invalidateTags(['jokers', 'challenge', 'stages']));
     return { kind: 'refused', code };
   };
 

@@ -52,12 +52,19 @@ export function slipText(edition: Edition, slip: OwnSlip, state: SlipState, save
   return phrases[state === 'joker' ? 'jokerChosen' : state];
 }
 
+/** Whether a match has to be predicted before anything can be sent: the round may have one more than when the slip was. */
+export function lacksPicks({ isFull, draft }: OwnSlip, state: SlipState): boolean {
+  return state === 'unanswered' || state === 'refused'
+    ? !isFull && draft?.refusal !== 'VERSION_CONFLICT'
+    : state === 'incomplete';
+}
+
 /** What the one button of the bar says. */
 export function actionText(edition: Edition, slip: OwnSlip, state: SlipState): string {
   const phrases = gamePlayerPhrases[edition.language].slip;
+  if (lacksPicks(slip, state))
+    return fill(phrases.missing, { matches: plural(edition.locale, slip.offered - slip.picked, phrases.matches) });
   switch (state) {
-    case 'incomplete':
-      return fill(phrases.missing, { matches: plural(edition.locale, slip.offered - slip.picked, phrases.matches) });
     case 'joker':
       return phrases.sendJoker;
     case 'unanswered':
@@ -66,10 +73,7 @@ export function actionText(edition: Edition, slip: OwnSlip, state: SlipState): s
       return slip.draft?.refusal === 'VERSION_CONFLICT' ? phrases.choose : phrases.sendAgain;
     case 'sent':
       return phrases.done;
-    case 'ready':
-    case 'sending':
-    case 'waiting':
-    case 'late':
+    default:
       return phrases.send;
   }
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CHANGE_EVENT } from '@tribina/shell-api';
 import { NOW, someStages } from '../../testing/game';
-import { PLAYER_ID, Refusal, SAVE, type OwnGame } from '../../testing/own-game';
+import { holdCalls, PLAYER_ID, Refusal, SAVE, type OwnGame } from '../../testing/own-game';
 import { settlePage as settle } from '../../testing/render-page';
 import {
   bar,
@@ -122,19 +122,14 @@ describe('G049 G092: sending', () => {
   it('says that it is on its way; meanwhile nothing can be changed or sent twice', async () => {
     const game = await openSlip();
     await pickAll();
-    let answer: () => void = () => undefined;
-    const fetched = jest.mocked(fetch).getMockImplementation();
-    jest.mocked(fetch).mockImplementation(async (...call) => {
-      if (call[0] === SAVE) await new Promise<void>((resolve) => (answer = resolve));
-      return fetched?.(...call) ?? new Response();
-    });
+    const letGo = holdCalls(SAVE);
     fireEvent.click(inBar('Pošalji prognoze'));
     expect(bar()).toHaveTextContent('Šaljemo prognoze…');
     fireEvent.click(inBar('Pošalji prognoze'));
     fireEvent.click(outcome(0, '2'));
     expect(pressed(0)).toEqual(['1']);
     await settle();
-    await act(async () => answer());
+    await letGo();
     await settle();
     expect(saves(game)).toHaveLength(1);
     expect(bar()).toHaveTextContent('Prognoze su poslate u 19:00.');

@@ -88,6 +88,10 @@ export const hr = {
         short: 'Račun je već povezan',
         long: 'Tvoj je račun već povezan s računom na stranici Kvota.',
       },
+      UNAUTHORIZED: {
+        short: 'Prijava je istekla',
+        long: 'Prijavi se ponovno, pa poveži račun.',
+      },
       TOO_MANY_ATTEMPTS: {
         short: 'Previše pokušaja',
         long: 'Broj se može unijeti pet puta na sat. Pokušaj ponovno kasnije.',

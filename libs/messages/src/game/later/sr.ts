@@ -87,6 +87,10 @@ export const sr = {
         short: 'Nalog je već povezan',
         long: 'Tvoj nalog je već povezan sa nalogom na sajtu Kvota.',
       },
+      UNAUTHORIZED: {
+        short: 'Prijava je istekla',
+        long: 'Prijavi se ponovo, pa poveži nalog.',
+      },
       TOO_MANY_ATTEMPTS: {
         short: 'Previše pokušaja',
         long: 'Broj može da se unese pet puta na sat. Pokušaj ponovo kasnije.',
