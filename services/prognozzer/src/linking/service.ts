@@ -183,14 +183,14 @@ export class Linking {
     { userId, portalUserId, attempt }: Begun & { readonly userId: number },
     asked: Asked,
   ): Promise<Exclude<Lookup, { status: 'NOT_FOUND' }>> {
-    const { database, site, emailHashOf, onFailure } = this.parts;
+    const { site, emailHashOf, onFailure } = this.parts;
     // Without the portal the account's owner is mailed.
     const emailHash = await emailHashOf(portalUserId).catch((error: unknown) => {
       onFailure(error, 'the portal does not say whose address it is');
       return null;
     });
-    const found = await site.find({ ...asked, emailHash });
-    if (found.status !== 'FOUND') await database.transaction((tx) => noteAnswer(tx, userId, attempt));
+    const found = await this.#notingRefusals(userId, attempt, () => site.find({ ...asked, emailHash }));
+    if (found.status !== 'FOUND') await this.#note(userId, attempt);
     assertThat(found.status !== 'NOT_FOUND', 'NOT_FOUND', 404);
     return found;
   }
@@ -207,13 +207,29 @@ export class Linking {
       identityHash: numbers.hash(identityNumber),
       identitySealed: numbers.seal(identityNumber, userId),
     };
-    const isStored = await database.transaction(async (tx) => {
-      if (!(await storeLink(tx, link, attempt))) return false;
-      if (code !== null) await storeVerification(tx, userId, hashOf(code));
-      return true;
-    });
+    const isStored = await this.#notingRefusals(userId, attempt, () =>
+      database.transaction(async (tx) => {
+        if (!(await storeLink(tx, link, attempt))) return false;
+        if (code !== null) await storeVerification(tx, userId, hashOf(code));
+        return true;
+      }),
+    );
     if (isStored && code !== null) await this.#mail(request, account, code);
     return isStored;
+  }
+
+  /** Whoever is told why nobody was linked is not linked by the answer to an older question. */
+  async #notingRefusals<T>(userId: number, attempt: number, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof AppError) await this.#note(userId, attempt);
+      throw error;
+    }
+  }
+
+  async #note(userId: number, attempt: number): Promise<void> {
+    await this.parts.database.transaction((tx) => noteAnswer(tx, userId, attempt));
   }
 
   /** Whoever gets no mail asks for another one. */

@@ -170,6 +170,8 @@ describe('an attempt that is on its way', () => {
     ['there is no such account', NUMBERS.nobody, [404, 'NOT_FOUND']],
     ['a country is to be chosen', NUMBERS.countries, [200, 'SELECT_COUNTRY']],
     ['it is another player’s', NUMBERS.verified, [409, 'TAKEN']],
+    ['its account is another player’s', NUMBERS.sameAccount, [409, 'TAKEN']],
+    ['the betting site does not answer', NUMBERS.failing, [503, 'BETTING_SITE_UNAVAILABLE']],
   ])('links nobody who has asked about another number since, and was told that %s', async (_what, number, told) => {
     await attempt(ben, NUMBERS.verified);
     const later = async () => expect(await attempt(ana, number)).toEqual(told);
