@@ -1,3 +1,4 @@
+import { configure } from '@testing-library/dom';
 import '@testing-library/jest-dom';
 import * as React from 'react';
 
@@ -48,6 +49,9 @@ HTMLDialogElement.prototype.close ??= function close(this: Dialog) {
 Element.prototype.scrollTo ??= () => undefined;
 // It does not know <search>, of which React complains; a name that is none at all is found by the compiler.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
+
+// What is waited for comes; on a machine that has much else to do it needs longer than the second that is usual.
+configure({ asyncUtilTimeout: 20_000 });
 
 // React notes for each element where it was made, to say so in its warnings: a fifth of what tests of components took.
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Readonly<

@@ -229,6 +229,24 @@ describe('a session', () => {
     expect(document.querySelector('table')).toBeNull();
   });
 
+  it('that ends by itself does not come back with an answer from before, and what is pasted stays in its field', async () => {
+    let answer: (reply: object) => void = () => undefined;
+    const late = new Promise<object>((resolve) => (answer = resolve));
+    const ops = new FakeOps({
+      'GET /ops/releases/health': (_body: unknown, turn: number) => (turn === 1 ? late : UNAUTHORIZED),
+    });
+    showPage('ke');
+    await userEvent.click(await screen.findByRole('button', { name: 'Freeze: news' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'a fault');
+    ops.set({ 'POST /ops/releases/freeze': UNAUTHORIZED, 'GET /ops/releases/status': UNAUTHORIZED });
+    await userEvent.click(screen.getByRole('button', { name: 'Freeze' }));
+    const code = await field();
+    await userEvent.type(code, CODE);
+    await act(async () => answer({ status: 'OK', releases: [], trials: [] }));
+    expect(titles()).toEqual(['Your session has ended']);
+    expect(await field()).toHaveValue(CODE);
+  });
+
   it('shows whose it is, what it may do and until when', async () => {
     new FakeOps();
     showPage('ke');

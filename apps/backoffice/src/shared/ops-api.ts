@@ -1,7 +1,7 @@
 import { fetchCall, type OwnAnswer, type OwnCall } from '@tribina/api-client';
 import { pathOf, releaseCalls, type Call, type CallTypes } from '@tribina/contracts';
 import { createApi, type BaseQueryFn } from '@tribina/facades/query';
-import { entryOf, letIn, sessionEnded, sessionFound, signedOut } from './session-slice';
+import { sessionOf, letIn, sessionEnded, sessionFound, signedOut } from './session-slice';
 
 /** Where the gateway offers the calls of services/releases to holders of a session. */
 const RELEASES_PATH = '/ops/releases';
@@ -48,9 +48,9 @@ function ask<T extends CallTypes>({ method, path }: Call<T>, { params, query, bo
 
 /** Every answer also says whether there is a session; of one that has begun or ended since it was asked, none does. */
 const baseQuery: BaseQueryFn<OwnCall, unknown, OpsFailure> = async (call, { dispatch, getState }) => {
-  const entry = entryOf(getState());
+  const session = sessionOf(getState());
   const answer = await fetchCall(call);
-  const isOfNow = entry === entryOf(getState());
+  const isOfNow = session === sessionOf(getState());
   if (answer.isOk) {
     if (call.path === SESSION_PATH) dispatch(call.method === 'DELETE' ? signedOut() : letIn());
     else if (isOfNow) dispatch(sessionFound());

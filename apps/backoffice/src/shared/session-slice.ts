@@ -7,9 +7,11 @@ interface SessionState {
   readonly hasContent: boolean;
   /** Counts those who were let in or went: whose session it is has to be asked for each of them anew. */
   readonly entry: number;
+  /** Counts sessions that have ended by themselves. */
+  readonly ends: number;
 }
 
-const initialState: SessionState = { phase: 'unknown', hasContent: false, entry: 0 };
+const initialState: SessionState = { phase: 'unknown', hasContent: false, entry: 0, ends: 0 };
 
 /** Whether the console may ask: what its calls have been answered. */
 export const sessionSlice = createSlice({
@@ -19,13 +21,16 @@ export const sessionSlice = createSlice({
     // The same object where nothing changes, so that such an answer renders nothing.
     sessionFound: (state): SessionState =>
       state.phase === 'open' && state.hasContent ? state : { ...state, phase: 'open', hasContent: true },
-    letIn: ({ entry }): SessionState => ({ phase: 'open', hasContent: true, entry: entry + 1 }),
-    sessionEnded: (state): SessionState => ({ ...state, phase: 'none' }),
-    signedOut: ({ entry }): SessionState => ({ phase: 'none', hasContent: false, entry: entry + 1 }),
+    letIn: ({ entry, ends }): SessionState => ({ phase: 'open', hasContent: true, entry: entry + 1, ends }),
+    sessionEnded: (state): SessionState => ({ ...state, phase: 'none', ends: state.ends + 1 }),
+    signedOut: ({ entry, ends }): SessionState => ({ phase: 'none', hasContent: false, entry: entry + 1, ends }),
   },
 });
 
-/** The entry under which something is asked. The base query knows no more of the state than that it is there. */
-export const entryOf = (state: unknown): number => (state as { readonly session: SessionState }).session.entry;
+/** Under which session something is asked. The base query knows no more of the state than that it is there. */
+export function sessionOf(state: unknown): string {
+  const { entry, ends } = (state as { readonly session: SessionState }).session;
+  return `${entry} ${ends}`;
+}
 
 export const { sessionFound, letIn, sessionEnded, signedOut } = sessionSlice.actions;
