@@ -194,6 +194,7 @@ export const en = {
     confirm: 'Confirm',
     confirmNow: 'Readers will see this at once.',
     confirmLater: 'Readers will see this on {when} ({zone}).',
+    confirmPast: 'That time is over: readers will see this at once, dated {when} ({zone}).',
     confirmWithdraw:
       'The article is gone for readers, and its address says that it was withdrawn. This cannot be undone.',
     comes: 'Comes',

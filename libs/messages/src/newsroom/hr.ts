@@ -194,6 +194,7 @@ export const hr = {
     confirm: 'Potvrdi',
     confirmNow: 'Čitatelji će ovo vidjeti odmah.',
     confirmLater: 'Čitatelji će ovo vidjeti {when} ({zone}).',
+    confirmPast: 'To vrijeme je prošlo: čitatelji će ovo vidjeti odmah, s datumom {when} ({zone}).',
     confirmWithdraw: 'Članak nestaje za čitatelje i njegova adresa kaže da je povučen. To se ne može vratiti.',
     comes: 'Izlazi',
     out: 'Objavljeno',

@@ -193,6 +193,7 @@ export const sr = {
     confirm: 'Potvrdi',
     confirmNow: 'Čitaoci će ovo videti odmah.',
     confirmLater: 'Čitaoci će ovo videti {when} ({zone}).',
+    confirmPast: 'To vreme je prošlo: čitaoci će ovo videti odmah, sa datumom {when} ({zone}).',
     confirmWithdraw: 'Članak nestaje za čitaoce i njegova adresa kaže da je povučen. To se ne može vratiti.',
     comes: 'Izlazi',
     out: 'Objavljeno',

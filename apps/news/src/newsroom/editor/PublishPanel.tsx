@@ -211,7 +211,9 @@ function Question({ asked, title, instant, ...rest }: QuestionProps): ReactNode 
       </ConfirmDialog>
     );
   }
-  const when = instant && fill(words.confirmLater, { when: dateAndTime(edition, instant), zone: edition.timeZone });
+  // Of an embargo whose year was mistyped nobody waits for anything.
+  const said = instant && Date.parse(instant) <= Date.now() ? words.confirmPast : words.confirmLater;
+  const when = instant && fill(said, { when: dateAndTime(edition, instant), zone: edition.timeZone });
   return (
     <ConfirmDialog title={title} act={words.confirm} {...rest}>
       <p>{when ?? words.confirmNow}</p>

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fill } from '@tribina/messages';
 import { newsroomPhrases } from '@tribina/messages/newsroom';
 import { setUpEditor } from '../../testing/article-pictures';
 import { AT, edit, manuscript, openScreen, whole, type Reply } from '../../testing/newsroom';
@@ -206,6 +207,16 @@ describe('the editor', () => {
       revision: 3,
       publishedAt: '2026-12-01T09:00:00.000Z',
     });
+  });
+
+  it('a time that is over says that readers have it at once', async () => {
+    await edit(manuscript());
+    await userEvent.click(screen.getByLabelText(words.publish.later));
+    fireEvent.change(screen.getByLabelText('Time (Africa/Nairobi)'), { target: { value: '2020-12-01T12:00' } });
+    await userEvent.click(screen.getByRole('button', { name: words.publish.schedule }));
+    const dialog = screen.getByRole('dialog', { hidden: true });
+    expect(dialog).toHaveTextContent(fill(words.publish.confirmPast, { when: '1 December 2020 at 12:00', zone: 'Africa/Nairobi' })); // oxfmt-ignore
+    sessionStorage.clear();
   });
 
   it('a new article is made by its first save', async () => {

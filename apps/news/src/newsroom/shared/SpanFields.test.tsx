@@ -1,6 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { logout } from '@tribina/auth';
 import { newsroomPhrases } from '@tribina/messages/newsroom';
+
 import { STORY } from '../../testing/desk-documents';
 import { openScreen, portal } from '../../testing/newsroom';
 import { paths } from './paths';
@@ -28,5 +30,25 @@ it('the year of a time is typed letter by letter, and what stands there in the e
     expect(starts).toHaveValue(typed);
   }
   await act(async () => screen.getByRole('button', { name: /^Save/ }).click());
+  expect(asked.find(({ call }) => call.startsWith('PUT '))?.body).toMatchObject({ starts: '2027-12-01T09:00:00.000Z' });
+});
+
+it('a time that is not whole yet is left as it is being typed, and nothing is saved with another one', async () => {
+  const asked = portal({
+    'GET /portal/editorial/stories': {
+      body: { status: 'OK', data: [{ ...STORY, text: 'Text', ends: '2030-01-01T09:00:00.000Z', version: 'v-1' }] },
+    },
+    'PUT /portal/editorial/stories/5': { body: { status: 'OK', data: { id: 5, version: 'v-2' } } },
+    'GET /portal/list-all-fake-users': { body: { status: 'OK', fakeUsers: [STORY.fake_user] } },
+  });
+  await openScreen('stories', paths.stories);
+  const starts = await screen.findByLabelText(words.widgets.starts.replace('{zone}', 'Africa/Nairobi'));
+  // A month that begins with 0: the browser says that there is no value, and keeps what was typed.
+  fireEvent.change(starts, { target: { value: '' } });
+  expect(starts).toHaveValue('');
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  expect(asked.some(({ call }) => call.startsWith('PUT '))).toBe(false);
+  fireEvent.change(starts, { target: { value: '2027-12-01T12:00' } });
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
   expect(asked.find(({ call }) => call.startsWith('PUT '))?.body).toMatchObject({ starts: '2027-12-01T09:00:00.000Z' });
 });

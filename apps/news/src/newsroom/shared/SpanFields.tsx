@@ -1,6 +1,6 @@
 import { fill } from '@tribina/messages';
 import { Field, row } from '@tribina/ui/desk';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNewsroom } from './newsroom-context';
 import { instantOfWallTime, wallTimeOf } from './zone-time';
 
@@ -15,30 +15,49 @@ interface SpanFieldsProps extends Span {
 
 /** From when to when readers see something, in the edition's zone. */
 export function SpanFields({ starts, ends, onChange }: SpanFieldsProps): ReactNode {
-  const { edition, phrases } = useNewsroom();
+  const { phrases } = useNewsroom();
+  const { starts: from, ends: until } = phrases.widgets;
+  return (
+    <div className={row}>
+      <TimeField label={from} instant={starts} onChange={(instant) => onChange({ starts: instant })} />
+      <TimeField label={until} instant={ends} onChange={(instant) => onChange({ ends: instant })} />
+    </div>
+  );
+}
+
+interface TimeFieldProps {
+  readonly label: string;
+  readonly instant: string;
+  readonly onChange: (instant: string) => void;
+}
+
+/**
+ * A time on the wall. While it is typed it stands there as it is typed, also where it is none yet: written anew, the browser would
+ * forget the figures that it has.
+ */
+function TimeField({ label, instant, onChange }: TimeFieldProps): ReactNode {
+  const { edition } = useNewsroom();
   const { timeZone } = edition;
-  const change = (name: keyof Span) => (wallTime: string) => {
-    const instant = instantOfWallTime(wallTime, timeZone);
-    if (instant) onChange({ [name]: instant });
+  const [typed, setTyped] = useState({ text: '', instant: '' });
+  const type = (text: string) => {
+    const next = instantOfWallTime(text, timeZone);
+    setTyped({ text, instant: next ?? instant });
+    if (next) onChange(next);
   };
-  const field = (label: string, value: string, onTime: (wallTime: string) => void) => (
+  return (
     <Field label={fill(label, { zone: timeZone })}>
       {(control) => (
         <input
           {...control}
           type="datetime-local"
           required
-          value={wallTimeOf(value, timeZone)}
-          onChange={({ target }) => onTime(target.value)}
+          value={typed.instant === instant ? typed.text : wallTimeOf(instant, timeZone)}
+          onChange={({ target }) => type(target.value)}
+          // An hour that is skipped is another one.
+          onBlur={() => setTyped((now) => (now.text === '' ? now : { text: '', instant: '' }))}
         />
       )}
     </Field>
-  );
-  return (
-    <div className={row}>
-      {field(phrases.widgets.starts, starts, change('starts'))}
-      {field(phrases.widgets.ends, ends, change('ends'))}
-    </div>
   );
 }
 
