@@ -19,7 +19,7 @@ import {
   urgentButton,
 } from '@tribina/ui/desk';
 import { useNewsroom } from '../shared/newsroom-context';
-import { instantOfWallTime, offsetName, wallTimeOf } from '../shared/zone-time';
+import { instantOfWallTime, isOver, offsetName, wallTimeOf } from '../shared/zone-time';
 import { facts } from './editor.late.styles';
 import { underWay } from './under-way';
 
@@ -212,7 +212,7 @@ function Question({ asked, title, instant, ...rest }: QuestionProps): ReactNode 
     );
   }
   // Of an embargo whose year was mistyped nobody waits for anything.
-  const said = instant && Date.parse(instant) <= Date.now() ? words.confirmPast : words.confirmLater;
+  const said = instant && isOver(instant) ? words.confirmPast : words.confirmLater;
   const when = instant && fill(said, { when: dateAndTime(edition, instant), zone: edition.timeZone });
   return (
     <ConfirmDialog title={title} act={words.confirm} {...rest}>

@@ -216,7 +216,7 @@ describe('the editor', () => {
     await userEvent.click(screen.getByRole('button', { name: words.publish.schedule }));
     const dialog = screen.getByRole('dialog', { hidden: true });
     expect(dialog).toHaveTextContent(fill(words.publish.confirmPast, { when: '1 December 2020 at 12:00', zone: 'Africa/Nairobi' })); // oxfmt-ignore
-    sessionStorage.clear();
+    globalThis.sessionStorage.clear();
   });
 
   it('a new article is made by its first save', async () => {

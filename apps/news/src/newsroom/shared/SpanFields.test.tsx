@@ -52,3 +52,21 @@ it('a time that is not whole yet is left as it is being typed, and nothing is sa
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
   expect(asked.find(({ call }) => call.startsWith('PUT '))?.body).toMatchObject({ starts: '2027-12-01T09:00:00.000Z' });
 });
+
+it.each([
+  ['ends', '2026-01-01T12:00'],
+  ['starts', '0027-10-12T12:00'],
+] as const)('what %s at %s is said at its field, and is not sent', async (name, typed) => {
+  const asked = portal({
+    'GET /portal/editorial/stories': {
+      body: { status: 'OK', data: [{ ...STORY, text: 'Text', starts: '2026-01-01T09:00:00.000Z', ends: '2030-01-01T09:00:00.000Z', version: 'v-1' }] }, // oxfmt-ignore
+    },
+    'GET /portal/list-all-fake-users': { body: { status: 'OK', fakeUsers: [STORY.fake_user] } },
+  });
+  await openScreen('stories', paths.stories);
+  const field = await screen.findByLabelText(words.widgets[name].replace('{zone}', 'Africa/Nairobi'));
+  fireEvent.change(field, { target: { value: typed } });
+  expect(field).toBeInvalid();
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  expect(asked.some(({ call }) => call.startsWith('PUT '))).toBe(false);
+});

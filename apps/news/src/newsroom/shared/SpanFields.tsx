@@ -19,14 +19,25 @@ export function SpanFields({ starts, ends, onChange }: SpanFieldsProps): ReactNo
   const { starts: from, ends: until } = phrases.widgets;
   return (
     <div className={row}>
-      <TimeField label={from} instant={starts} onChange={(instant) => onChange({ starts: instant })} />
-      <TimeField label={until} instant={ends} onChange={(instant) => onChange({ ends: instant })} />
+      <TimeField label={from} min={EARLIEST} instant={starts} onChange={(instant) => onChange({ starts: instant })} />
+      <TimeField
+        label={until}
+        min={new Date(Date.parse(starts) + MINUTE_MS).toISOString()}
+        instant={ends}
+        onChange={(instant) => onChange({ ends: instant })}
+      />
     </div>
   );
 }
 
+/** A year that is mistyped is one of long ago. */
+const EARLIEST = '2000-01-01T00:00:00.000Z';
+const MINUTE_MS = 60_000;
+
 interface TimeFieldProps {
   readonly label: string;
+  /** The browser says so where it is earlier. */
+  readonly min: string;
   readonly instant: string;
   readonly onChange: (instant: string) => void;
 }
@@ -35,7 +46,7 @@ interface TimeFieldProps {
  * A time on the wall. While it is typed it stands there as it is typed, also where it is none yet: written anew, the browser would
  * forget the figures that it has.
  */
-function TimeField({ label, instant, onChange }: TimeFieldProps): ReactNode {
+function TimeField({ label, min, instant, onChange }: TimeFieldProps): ReactNode {
   const { edition } = useNewsroom();
   const { timeZone } = edition;
   const [typed, setTyped] = useState({ text: '', instant: '' });
@@ -51,6 +62,7 @@ function TimeField({ label, instant, onChange }: TimeFieldProps): ReactNode {
           {...control}
           type="datetime-local"
           required
+          min={wallTimeOf(min, timeZone)}
           value={typed.instant === instant ? typed.text : wallTimeOf(instant, timeZone)}
           onChange={({ target }) => type(target.value)}
           // An hour that is skipped is another one.
@@ -65,7 +77,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** From now for so many days, to the minute. */
 export function spanFromNow(days: number): Span {
-  const now = Math.floor(Date.now() / 60_000) * 60_000;
+  const now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
   return { starts: new Date(now).toISOString(), ends: new Date(now + days * DAY_MS).toISOString() };
 }
 

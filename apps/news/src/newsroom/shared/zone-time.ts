@@ -36,6 +36,10 @@ export function instantOfWallTime(wallTime: string, timeZone: string): string | 
   return new Date(right ?? Math.max(...moments)).toISOString();
 }
 
+export function isOver(instant: string, now = Date.now()): boolean {
+  return Date.parse(instant) <= now;
+}
+
 /** `UTC+2`: how far a zone is from UTC at a moment. */
 export function offsetName(instant: string, timeZone: string): string {
   const minutes =
