@@ -87,7 +87,11 @@ function WordForm({ onRefused, onAdded }: WordFormProps): ReactNode {
     setBusy(true);
     const answer = await ask(moderationCalls.addWord, { body: entry });
     setBusy(false);
-    if (!answer.isOk) return onRefused(answer);
+    if (!answer.isOk) {
+      // A colleague has added it since the list was read.
+      if (answer.code === 'EXISTING_WORD') onAdded();
+      return onRefused(answer);
+    }
     onRefused(null);
     settle(entry, { ...entry, word: '' });
     // What was typed meanwhile is another one.

@@ -72,3 +72,20 @@ it('a word whose kind is changed while it is sent is not begun anew by that', as
   await waitFor(() => expect(word()).toHaveValue(''));
   expect([added().length, (kind() as HTMLInputElement).value]).toEqual([1, 'allowed']);
 });
+
+it('a word that a colleague has added meanwhile is on the list that is shown', async () => {
+  let list: object[] = [];
+  portal({
+    'GET /portal/moderation/words': () => ({ body: { status: 'OK', data: list } }),
+    [ADD]: () => {
+      list = [{ id: 1, word: 'fool', kind: 'suspect', addedBy: { id: 8, name: 'Ben' } }];
+      return { status: 409, body: { status: 'ERROR', message: 'EXISTING_WORD' } };
+    },
+  });
+  await show(<WordsPage />, paths.words);
+  await screen.findByText(words.none);
+  await userEvent.type(word(), 'fool{Enter}');
+  expect(await screen.findByText(words.kinds.suspect, { selector: 'td' })).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent(phrases.refusals.EXISTING_WORD);
+  expect(word()).toHaveValue('fool');
+});

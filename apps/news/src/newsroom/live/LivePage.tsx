@@ -176,6 +176,7 @@ function Report({ id }: { readonly id: number }): ReactNode {
           forget(typed);
           setEdited(null);
         }}
+        onLeave={() => setEdited(null)}
       />
       <section className={stack} aria-label={words.posts}>
         {refused ? <RefusalNotice refusal={refused} /> : null}

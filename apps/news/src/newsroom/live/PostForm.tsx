@@ -60,11 +60,14 @@ interface PostFormProps {
   readonly fields: PostFields;
   readonly onChange: (change: Partial<PostFields>) => void;
   readonly onSend: (draft: LivePostDraft) => Promise<boolean>;
+  /** Gives up what was typed. */
   readonly onCancel: () => void;
+  /** What was typed is found again in the post. */
+  readonly onLeave: () => void;
 }
 
 /** Minute, headline and text of a post; Ctrl+Enter sends it, and the next one begins. */
-export function PostForm({ post, isGone, fields, onChange, onSend, onCancel }: PostFormProps): ReactNode {
+export function PostForm({ post, isGone, fields, onChange, onSend, onCancel, onLeave }: PostFormProps): ReactNode {
   const { phrases } = useNewsroom();
   const words = phrases.live;
   const { minute, title, text, isKeyEvent, pinned } = fields;
@@ -90,7 +93,7 @@ export function PostForm({ post, isGone, fields, onChange, onSend, onCancel }: P
       event.preventDefault();
       void send();
     }
-    if (event.key === 'Escape' && post) onCancel();
+    if (event.key === 'Escape' && post) onLeave();
   });
 
   return (

@@ -26,6 +26,15 @@ it('what is typed in one post stays while others are changed', async () => {
   expect(text()).toHaveValue('Kick-off.');
 });
 
+it('Escape leaves a post, and what was typed in it is found again', async () => {
+  await report();
+  await press(/^Edit: Post 1/);
+  await userEvent.type(text(), ' At last{Escape}');
+  expect(text()).toHaveValue('');
+  await press(/^Edit: Post 1/);
+  expect(text()).toHaveValue('Kick-off. At last');
+});
+
 it('an answer that comes late closes no other form, and empties the one that was sent', async () => {
   let answer: (reply: Response) => void = () => undefined;
   const asked = await report();
