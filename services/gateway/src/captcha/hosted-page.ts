@@ -1,6 +1,6 @@
 import type { Edition } from '@tribina/editions';
 import { searchPhrases } from '@tribina/messages/search';
-import { escapeHtml } from '../pages/failure-document';
+import { escapeHtml } from '../pages/plain-page';
 import { HOSTED_PAGE } from './hosted';
 
 export interface HostedWidget {

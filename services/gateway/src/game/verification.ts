@@ -1,10 +1,11 @@
 import { gamePartnerCalls, pathOf } from '@tribina/contracts';
 import type { FastifyInstance } from 'fastify';
+import { PLAIN_PAGE_POLICY } from '../pages/plain-page';
 import { addressLimit } from '../security/address-limit';
 import { noStore } from '../security/guards';
 import type { Backends } from '../upstreams/backends';
 import { ofGame, requireGame } from './passage';
-import { VERIFICATION_PAGE_POLICY, verificationPage } from './verification-page';
+import { verificationPage } from './verification-page';
 
 const PATH = '/api/verify-user/:code';
 const config = { serves: ofGame(() => true) };
@@ -32,7 +33,7 @@ export function addVerificationRoutes(app: FastifyInstance, backends: Backends):
     scope.get(PATH, { config }, async ({ edition }, reply) =>
       reply
         // A form's origin is told under this policy: without it nobody could tell the button from another site's.
-        .headers({ 'content-security-policy': VERIFICATION_PAGE_POLICY, 'referrer-policy': 'same-origin' })
+        .headers({ 'content-security-policy': PLAIN_PAGE_POLICY, 'referrer-policy': 'same-origin' })
         .type('text/html; charset=utf-8')
         .send(verificationPage(edition)),
     );

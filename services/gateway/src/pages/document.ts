@@ -6,9 +6,9 @@ import { DOCUMENT_IDS, HEADERS, type BootConsentManager, type BootRecord } from 
 import { createHash } from 'node:crypto';
 import { releaseNames, type ReleaseVector } from '../releases/vector';
 import type { PageExtras } from './extras';
-import { escapeHtml } from './failure-document';
 import { JoinedDocument } from './joined-document';
 import type { RenderedEntry } from './page';
+import { escapeHtml } from './plain-page';
 
 /** Two rollouts make four vectors of an edition, rules a few more; those of older acts go with the next one. */
 const KEPT_VECTORS = 8;

@@ -20,6 +20,7 @@ import { framedByUs, joinedDocument } from './document';
 import { NO_EXTRAS } from './extras';
 import { failureDocument } from './failure-document';
 import type { Instead, Pages } from './pages';
+import { PLAIN_PAGE_POLICY } from './plain-page';
 
 interface PreviewParts {
   readonly pages: Pick<Pages, 'preview'>;
@@ -86,7 +87,13 @@ async function send(
 ): Promise<FastifyReply> {
   const { vector } = await choice.ofPage(request, path);
   const entry = vector && (await pages.preview(request.edition, path, vector, instead));
-  if (!entry) return reply.code(503).type(HTML).send(failureDocument(request.edition));
+  if (!entry) {
+    return reply
+      .code(503)
+      .header('content-security-policy', framedByUs(PLAIN_PAGE_POLICY))
+      .type(HTML)
+      .send(failureDocument(request.edition));
+  }
   const document = joinedDocument(entry, request.edition, vector, { extras: NO_EXTRAS, isLite: false });
   const { 'content-security-policy': policy = '', etag: _etag, ...headers } = document.headers;
   return reply

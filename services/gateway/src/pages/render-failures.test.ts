@@ -1,4 +1,5 @@
 import { until } from '@tribina/testing';
+import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { answers, hangs } from '../testing/backend';
 import type { Answer } from '../testing/client';
@@ -151,21 +152,33 @@ describe('a host that fails', () => {
     expect(answer.headers['x-tribina-releases']).toBe('host@host-1.0.0,news@news-1.0.0');
   });
 
-  it('and has no previous good: words and a way on, in the reader’s language, not kept', async () => {
-    const releases = (world: ReleaseWorld) =>
-      world.promote(world.publish('host', '1.0.0', { start: "throw new Error('no host');" }));
-    await start({ releases, isReady: false });
-    const answer = await gateway.ask('/', { host: 'hr.localhost' });
-    expect(answer.status).toBe(503);
-    expect(answer.body).toMatch(/<h1>Ovaj dio stranice trenutačno nije dostupan</);
-    expect(answer.headers).toMatchObject({
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'cache-control': 'no-store',
-      'retry-after': '2',
-    });
-    expect((await gateway.ask('/readyz')).status).toBe(503);
-  });
+  it.each([
+    ['rs', 'Stranica trenutno ne može da se prikaže', 'TRIBINA'],
+    ['hr', 'Stranicu trenutačno ne možemo prikazati', 'TRIBINA'],
+    ['ke', 'This page cannot be shown right now', 'TERRACE'],
+  ])(
+    'and has no previous good: a page of ours in %s, with words and ways on, not kept',
+    async (id, title, wordmark) => {
+      const releases = (world: ReleaseWorld) =>
+        world.promote(world.publish('host', '1.0.0', { start: "throw new Error('no host');" }));
+      await start({ releases, isReady: false });
+      const answer = await gateway.ask('/', { host: `${id}.localhost` });
+      expect(answer.status).toBe(503);
+      expect(answer.body).toContain(`data-edition="${id}"`);
+      expect(answer.body).toContain(`${wordmark}</a></header><main><h1>${title}</h1>`);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'retry-after': '2',
+      });
+      const [, style = ''] = /<style>([^]*?)<\/style>/.exec(answer.body) ?? [];
+      expect(style).toContain('prefers-color-scheme:dark');
+      const policy = String(answer.headers['content-security-policy']);
+      expect(policy).toMatch(/^default-src 'none'; .*frame-ancestors 'none'/);
+      expect(policy).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
+      expect((await gateway.ask('/readyz')).status).toBe(503);
+    },
+  );
 });
 
 describe('a gateway whose home page the browser renders alone', () => {

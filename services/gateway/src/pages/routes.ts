@@ -21,6 +21,7 @@ import { joinedDocument, type DocumentWishes } from './document';
 import type { PageExtras } from './extras';
 import { failureDocument } from './failure-document';
 import type { Pages, ServedPage } from './pages';
+import { PLAIN_PAGE_POLICY } from './plain-page';
 import { searchLimit } from './search-limit';
 
 /** HTML is asked for again each time, and is nobody else's to keep: a shared cache would outlive a rollback. */
@@ -127,7 +128,7 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknow
   request.log.error({ err: error, path: loggedPath(request.url) }, 'page failed');
   return reply
     .code(503)
-    .headers({ 'cache-control': NO_STORE, 'retry-after': RETRY_AFTER_S })
+    .headers({ 'content-security-policy': PLAIN_PAGE_POLICY, 'cache-control': NO_STORE, 'retry-after': RETRY_AFTER_S })
     .type('text/html; charset=utf-8')
     .send(failureDocument(request.edition));
 }

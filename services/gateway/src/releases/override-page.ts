@@ -1,5 +1,5 @@
 import type { Override } from '@tribina/shell-api';
-import { escapeHtml } from '../pages/failure-document';
+import { escapeHtml } from '../pages/plain-page';
 
 /** Nothing runs here and nothing is loaded; the one form goes to ourselves. */
 export const OVERRIDE_PAGE_POLICY =
