@@ -215,6 +215,7 @@ export type {
   CategoryDraft,
   LivePostDraft,
   NavigationDraft,
+  NewLivePost,
   SpecialDraft,
   SuggestionsDraft,
   User,

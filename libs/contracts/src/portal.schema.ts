@@ -129,6 +129,16 @@ export const LivePostDraft = Type.Object(
 );
 export type LivePostDraft = Static<typeof LivePostDraft>;
 
+export const NewLivePost = Type.Object(
+  {
+    ...LivePostDraft.properties,
+    /** When it happened, of what is told afterwards; never later than now. Absent: now. */
+    at: Type.Optional(Instant),
+  },
+  closed,
+);
+export type NewLivePost = Static<typeof NewLivePost>;
+
 export const SuggestionsDraft = Type.Object(
   {
     suggestions: Type.Array(
@@ -267,7 +277,7 @@ export const editorialSchemas = {
   addLivePost: {
     params: IdParams,
     query: KeyQuery,
-    body: LivePostDraft,
+    body: NewLivePost,
     reply: Created,
   },
   setSuggestions: { params: IdParams, body: SuggestionsDraft, reply: Ok({}) },

@@ -1,9 +1,10 @@
-import type { ArticleDraft, Block, LivePostDraft, Match, SuggestionsDraft } from '@tribina/contracts';
+import type { ArticleDraft, Block, Match, NewLivePost, SuggestionsDraft } from '@tribina/contracts';
 import type { EditionId } from '@tribina/editions';
-import { fill } from '@tribina/messages';
+import { fill, formatOdds } from '@tribina/messages';
 import { buildReports } from '../reports/engine';
 import type { ReportBlock } from '../reports/match-facts';
-import { chooseFacts, comingMatches, liveMatch, type FeedWorld } from './matches';
+import { livePosts } from './live-posts';
+import { chooseFacts, comingMatches, lastMatch, liveMatch, type FeedWorld } from './matches';
 import type { WrittenBlock } from './markdown';
 import { previewedMatch, type MatchStories } from './match-stories';
 import type { CategoryNode, EditionWorld } from './world';
@@ -14,7 +15,7 @@ export interface PlannedArticle {
   readonly isPick: boolean;
   /** Path of the category, for what depends on it. */
   readonly category: string;
-  readonly livePosts: readonly LivePostDraft[];
+  readonly livePosts: readonly NewLivePost[];
 }
 
 /** A picture of the demo world where the media service keeps it. */
@@ -59,7 +60,7 @@ export function planArticles(context: DraftContext): PlannedArticle[] {
   const all = [
     ...writtenArticles(context),
     ...reportArticles(context),
-    ...liveArticle(context),
+    ...liveArticles(context),
     ...previewArticle(context),
   ];
   return all.sort((a, b) => (a.draft.publishedAt ?? '').localeCompare(b.draft.publishedAt ?? ''));
@@ -135,61 +136,43 @@ function reportBlock(block: ReportBlock): Block {
   return { type: 'list', ordered: false, items: block.items.map((text) => [{ text }]) };
 }
 
-/** The live report of the match that is under way, told so far by what the feed knows. */
-function liveArticle(context: DraftContext): PlannedArticle[] {
+/** Live reports: of the match that was over last, whole, and of the one that is under way, told so far by what the feed knows. */
+function liveArticles(context: DraftContext): PlannedArticle[] {
+  return [lastMatch(context.feed), liveMatch(context.feed)].flatMap((match) =>
+    match ? [liveArticle(context, match)] : [],
+  );
+}
+
+function liveArticle(context: DraftContext, match: Match): PlannedArticle {
   const { world, now } = context;
-  const match = liveMatch(context.feed);
-  if (!match) return [];
   const phrases = world.phrases.live;
   const names = { home: match.home.name, visitor: match.visitor.name, round: match.round?.name ?? '' };
   const category = REPORT_CATEGORIES['liga-vetrova'][world.edition];
-  return [
-    {
-      isPick: false,
-      category,
-      livePosts: livePosts(match, world),
-      draft: {
-        title: fill(phrases.title, names),
-        lead: phrases.lead,
-        body: [
-          { type: 'paragraph', text: [{ text: fill(phrases.body, names) }] },
-          { type: 'match', matchId: match.id },
-          ...(context.stories.get(match.id) ?? []),
-        ],
-        categoryIds: [categoryId(world.categories, category)],
-        writerId: [...context.writerIds.values()][0] ?? 0,
-        tags: [],
-        picture: pictureOf(context, 'lights', `live ${match.id}`, false),
-        publishedAt: new Date(now.getTime() - HOUR_MS / 6).toISOString(),
-      },
+  const beganAt = match.status.endedStatus ? Date.parse(match.startTime) : now.getTime();
+  return {
+    isPick: false,
+    category,
+    livePosts: livePosts(match, world),
+    draft: {
+      title: fill(phrases.title, names),
+      lead: phrases.lead,
+      body: [
+        { type: 'paragraph', text: [{ text: fill(phrases.body, names) }] },
+        { type: 'match', matchId: match.id },
+        ...(context.stories.get(match.id) ?? []),
+      ],
+      categoryIds: [categoryId(world.categories, category)],
+      writerId: [...context.writerIds.values()][0] ?? 0,
+      tags: [],
+      picture: pictureOf(context, 'lights', `live ${match.id}`, false),
+      publishedAt: new Date(beganAt - HOUR_MS / 6).toISOString(),
     },
-  ];
+  };
 }
 
 /** What is known of a match beside its report; at least its result. */
 function storyOf({ stories }: DraftContext, matchId: number): readonly Block[] {
   return stories.get(matchId) ?? [{ type: 'match', matchId }];
-}
-
-/** The report so far: a pinned word on how it is kept, the goals as key events. */
-function livePosts(match: Match, { phrases: { live }, matches }: EditionWorld): LivePostDraft[] {
-  const titles = matches.live;
-  const said = (title: string, text: string, minute: string | null, rest: Partial<LivePostDraft> = {}) => ({
-    title,
-    text: [{ text }],
-    minute,
-    ...rest,
-  });
-  const guide = said(titles.guide, titles.guideText, null, { pinned: true });
-  if (match.score === null) return [guide, said(titles.preview, live.preview, null)];
-  let score = { home: 0, visitor: 0 };
-  const goals = match.goals.map((goal) => {
-    score = { ...score, [goal.side]: score[goal.side] + 1 };
-    const facts = { team: match[goal.side].name, scorer: goal.scorer, score: `${score.home}:${score.visitor}` };
-    const minute = goal.offset ? `${goal.minute}+${goal.offset}` : String(goal.minute);
-    return said(fill(titles.goal, facts), fill(live.goal, facts), minute, { isKeyEvent: true });
-  });
-  return [guide, said(titles.kickOff, live.kickOff, '1', { isKeyEvent: true }), ...goals];
 }
 
 /** A preview of the league's next match. */
@@ -253,7 +236,7 @@ export function suggestionsFor(context: DraftContext): SuggestionsDraft {
       const text = fill(suggestions[type], {
         match: `${match.home.name} – ${match.visitor.name}`,
         outcome: odd.subgame.name,
-        odds: odd.value.toFixed(2),
+        odds: formatOdds(odd.value, EDITIONS[context.world.edition].language),
       });
       return [{ type, text, matchId: match.id, odds: odd.value }];
     }),

@@ -90,6 +90,11 @@ export function liveMatch(world: FeedWorld): Match | undefined {
   return world.ligaVetrova.find(isLive) ?? world.ligaVetrova.find(({ status }) => !status.endedStatus);
 }
 
+/** The match of the invented league that was over last. */
+export function lastMatch(world: FeedWorld): Match | undefined {
+  return world.ligaVetrova.findLast(({ status, score }) => status.endedStatus && score !== null);
+}
+
 /** Matches that have not begun, for betting suggestions. */
 export function comingMatches(world: FeedWorld): Match[] {
   return world.ligaVetrova.filter(({ score, odds }) => score === null && odds.length > 0);

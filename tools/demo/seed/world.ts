@@ -54,7 +54,9 @@ export interface NavigationPhrases extends Readonly<
 
 /** Small texts of `phrases.yaml`. */
 export interface Phrases {
-  readonly live: Readonly<Record<'title' | 'lead' | 'body' | 'kickOff' | 'goal' | 'halfTime' | 'preview', string>>;
+  readonly live: Readonly<
+    Record<'title' | 'lead' | 'body' | 'kickOff' | 'goal' | 'halfTime' | 'fullTime' | 'preview', string>
+  >;
   readonly suggestions: Readonly<Record<'fixes_of_the_day' | 'good_to_try' | 'not_good_for_try', string>>;
   readonly navigation: NavigationPhrases;
   readonly special: { readonly name: string };
@@ -66,8 +68,10 @@ export interface MatchesPhrases {
   readonly stadium: string;
   readonly preview: Readonly<Record<'title' | 'lead', string>> & { readonly body: readonly string[] };
   readonly marks: Readonly<Record<'title' | 'one' | 'more' | 'ownGoal' | 'cleanSheet' | 'conceded', string>>;
-  /** Titles of posts of a live report, and the pinned one. */
-  readonly live: Readonly<Record<'kickOff' | 'goal' | 'halfTime' | 'preview' | 'guide' | 'guideText', string>>;
+  /** Titles of posts of a live report, the pinned one, and how a score is written. */
+  readonly live: Readonly<
+    Record<'kickOff' | 'goal' | 'halfTime' | 'fullTime' | 'preview' | 'guide' | 'guideText' | 'score', string>
+  >;
   /** Invented, by the club's key. */
   readonly coaches: Readonly<Record<string, string>>;
 }

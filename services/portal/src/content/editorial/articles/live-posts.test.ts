@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LivePost, LivePostDraft } from '@tribina/contracts';
+import type { LivePost, LivePostDraft, NewLivePost } from '@tribina/contracts';
 import { aCategory, aDraft, asUser, startPortal, type PortalUnderTest } from '../../../testing/portal';
 
 let portal: PortalUnderTest;
@@ -21,7 +21,7 @@ function aPost(changes: Partial<LivePostDraft> = {}): LivePostDraft {
   return { title: 'Gol', minute: '67', text: [{ text: 'Košava vodi.' }], ...changes };
 }
 
-const add = (post: LivePostDraft, id = article) => portal.create(`/articles/${id}/live-posts`, post);
+const add = (post: NewLivePost, id = article) => portal.create(`/articles/${id}/live-posts`, post);
 const change = async (id: number, body: object) =>
   (await portal.edit('PUT', `/articles/${article}/live-posts/${id}`, { body })).statusCode;
 
@@ -51,6 +51,18 @@ it('P111: one post is pinned at a time, and both changes are told of', async () 
     ['livepost.changed', second],
     ['livepost.changed', first],
   ]);
+});
+
+it('P111: a post that is told afterwards has its own time and place, and none is of a time to come', async () => {
+  const now = await add(aPost());
+  const before = await add({ ...aPost(), at: '2020-01-01T17:00:00.000Z' });
+  const ahead = await add({ ...aPost(), at: '2999-01-01T00:00:00.000Z' });
+  expect((await postOf(before))?.created).toBe('2020-01-01T17:00:00.000Z');
+  expect(Date.parse((await postOf(ahead))?.created ?? '')).toBeLessThanOrEqual(Date.now());
+  const { data } = (await portal.get(`/get-live-posts-by-article/${article}`)).json<{ data: LivePost[] }>();
+  const order = data.map(({ id }) => id);
+  expect([ahead, now, before].map((id) => order.indexOf(id))).toEqual([0, 1, order.length - 1]);
+  await portal.edit('DELETE', `/articles/${article}/live-posts/${before}`);
 });
 
 it('P111: a post is corrected, and says when; who only pins it corrects nothing', async () => {

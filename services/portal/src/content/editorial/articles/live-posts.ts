@@ -1,4 +1,4 @@
-import type { LivePost, LivePostDraft } from '@tribina/contracts';
+import type { LivePost, LivePostDraft, NewLivePost } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { assertThat, row, type Database, type Queryable } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
@@ -28,7 +28,7 @@ export function addLivePost(
   database: Database,
   edition: Edition,
   articleId: number,
-  draft: LivePostDraft,
+  { at, ...draft }: NewLivePost,
   clientKey?: string,
 ): Promise<number> {
   return inReport(database, edition, articleId, async (report) => {
@@ -44,8 +44,8 @@ export function addLivePost(
       sql`insert into content_live_post as post
             (article_id, title, text, minute, pinned, is_key_event, pictures, created_at, client_key)
           values (${articleId}, ${draft.title}, ${JSON.stringify(draft.text)}::jsonb, ${draft.minute},
-            ${draft.pinned ?? false}, ${draft.isKeyEvent ?? false}, ${JSON.stringify(draft.pictures ?? [])}::jsonb, app_now(),
-            ${clientKey ?? null}::uuid)
+            ${draft.pinned ?? false}, ${draft.isKeyEvent ?? false}, ${JSON.stringify(draft.pictures ?? [])}::jsonb,
+            least(app_now(), ${at ?? null}::timestamptz), ${clientKey ?? null}::uuid)
           returning ${LIVE_POST} as post`,
     );
     await tellOfPost(report, 'livepost.added', post);
