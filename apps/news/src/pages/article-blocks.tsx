@@ -11,6 +11,7 @@ import {
   type SiteLink,
 } from '@tribina/contracts';
 import { Island } from '@tribina/federation-web/islands';
+import { formatOdds } from '@tribina/messages';
 import { newsPhrases } from '@tribina/messages/news';
 import type { PageInput } from '@tribina/shell-api';
 import { offerAttributes } from '@tribina/ui';
@@ -25,7 +26,6 @@ import { PostMatch } from '../features/match-story/PostMatch';
 import { PreMatch } from '../features/match-story/PreMatch';
 import { bestOdds } from '../shared/best-odds';
 import { BettingLink } from '../shared/BettingLink';
-import { formatOdds } from '../shared/numbers';
 import { answerOf } from '../shared/page-data';
 import { figures } from '../shared/type.styles';
 

@@ -132,7 +132,7 @@ describe('a match', () => {
     });
     show(aMatchInput(match, DURING, { facts: MISSING }));
     const odds = screen.getByRole('region', { name: 'Kvote' });
-    expect(odds).toHaveTextContent('1 2.50');
+    expect(odds).toHaveTextContent('1 2,50');
     expect(odds.querySelector('[data-offer]')).toHaveAttribute('data-offer', String(match.id));
     expect(screen.getByText('Utakmica još nije počela.')).toBeVisible();
   });

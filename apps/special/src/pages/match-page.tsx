@@ -1,6 +1,6 @@
 import type { Match } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
-import { dateAndTime, dayOf, fill } from '@tribina/messages';
+import { dateAndTime, dayOf, fill, formatOdds } from '@tribina/messages';
 import { footballPhrases } from '@tribina/messages/football';
 import { specialPagePhrases } from '@tribina/messages/special-pages';
 import type { PageInput, PageOutput } from '@tribina/shell-api';
@@ -66,7 +66,7 @@ export function matchPage(input: PageInput, event: SpecialEvent): PageOutput<Rea
             <ul className={oddsClass} {...offerAttributes({ id: match.id, type: 'MATCH' })}>
               {match.odds.map(({ value, subgame }) => (
                 <li key={subgame.id}>
-                  <span>{subgame.name}</span> <b>{value.toFixed(2)}</b>
+                  <span>{subgame.name}</span> <b>{formatOdds(value, edition.language)}</b>
                 </li>
               ))}
             </ul>

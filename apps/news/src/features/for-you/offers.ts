@@ -1,9 +1,9 @@
 import { serverNow } from '@tribina/api-client';
 import { apiCalls, type InterestsReply } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
+import { formatOdds } from '@tribina/messages';
 import { matchLabel, matchPhase } from '@tribina/ui/football';
 import { ask } from '../../shared/ask';
-import { formatOdds } from '../../shared/numbers';
 import { bestOdds } from '../../shared/best-odds';
 
 export interface ChosenOffer {

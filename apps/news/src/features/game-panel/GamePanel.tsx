@@ -1,14 +1,13 @@
 import type { Challenge, GameEvent, Stage } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { isResultShown, matchStatus, stageStatus, type MatchStatus } from '@tribina/game-rules';
-import { dateAndTime, fill, plural } from '@tribina/messages';
+import { dateAndTime, fill, formatWhole, plural } from '@tribina/messages';
 import { newsPhrases, type NewsPhrases } from '@tribina/messages/news';
 import { classes } from '@tribina/theme/classes';
 import { offerAttributes, primaryButton } from '@tribina/ui';
 import { Flag, matchLabel } from '@tribina/ui/football';
 import type { ReactNode } from 'react';
 import { team } from '../../shared/match.styles';
-import { formatWhole } from '../../shared/numbers';
 import { section, sectionHead } from '../../shared/layout.styles';
 import { display24, display38, figures, note, upper } from '../../shared/type.styles';
 import { card, label, lead, panel, picks } from './GamePanel.styles';

@@ -1,12 +1,11 @@
 import type { MarksCollection, PlayerMark } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { Island } from '@tribina/federation-web/islands';
-import { fill } from '@tribina/messages';
+import { fill, withDecimals } from '@tribina/messages';
 import { matchesPhrases } from '@tribina/messages/matches';
 import { classes } from '@tribina/theme/classes';
 import type { ReactNode } from 'react';
 import { line, panel } from '../../shared/layout.styles';
-import { withDecimals } from '../../shared/numbers';
 import { PositionFilter } from '../../shared/PositionFilter';
 import { condensed, figures, note, tiny } from '../../shared/type.styles';
 import { MarkVotes } from './MarkVotes';

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { EDITIONS } from '@tribina/editions';
+import { formatOdds } from '@tribina/messages';
 import { widgetPhrases } from '@tribina/messages/widgets';
-import { formatOdds } from '../../shared/numbers';
 import { NOW } from '../../testing/input';
 import { aMatch } from '../../testing/matches';
 import { promoMatches } from '../../shared/best-odds';

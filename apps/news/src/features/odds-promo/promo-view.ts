@@ -1,8 +1,8 @@
 import type { Match, SiteLink } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
+import { formatOdds } from '@tribina/messages';
 import { offerAttributes } from '@tribina/ui';
 import { matchLabel } from '@tribina/ui/football';
-import { formatOdds } from '../../shared/numbers';
 import { bestOdds, promoMatches, type Outcome } from '../../shared/best-odds';
 
 /** A match of the promo in plain texts: what an island carries is small, and what it says is said by the server. */

@@ -1,13 +1,12 @@
 import type { SiteLink, Suggestion } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
-import { fill } from '@tribina/messages';
+import { fill, formatOdds } from '@tribina/messages';
 import { newsPhrases } from '@tribina/messages/news';
 import { classes } from '@tribina/theme/classes';
 import { offerAttributes } from '@tribina/ui';
 import type { ReactNode } from 'react';
 import { panel, section, sectionHead, textLink } from '../../shared/layout.styles';
 import { condensed, display24, figures, note, upper } from '../../shared/type.styles';
-import { formatOdds } from '../../shared/numbers';
 import { row } from './Suggestions.styles';
 
 /** The three types (spec portal §3), in the order in which they are offered. */
