@@ -4,7 +4,7 @@ import { BREAKPOINTS, palette, radius, space, TOUCH_TARGET } from '@tribina/them
 const MAX_WIDTH_PX = 488;
 
 /** Come with the script that asks, not with every page's style block: most pages ask nothing. */
-const RULES = `
+export const DIALOG_RULES = `
 .consent{position:fixed;inset:auto 0 0;width:100%;max-width:${MAX_WIDTH_PX}px;max-height:92dvh;margin:0 auto;padding:${space[24]}px;border:1px solid ${palette('line')};border-bottom:0;border-radius:${radius.panel}px ${radius.panel}px 0 0;background:${palette('surface')};color:${palette('ink')};overflow:auto;overscroll-behavior:contain;box-shadow:0 4px 32px rgb(0 0 0/.3)}
 .consent::backdrop{background:rgb(10 11 14/.62)}
 .consent h2{font-size:24px;font-weight:800;font-stretch:78%;line-height:1.1;letter-spacing:-.01em;text-wrap:balance}
@@ -30,6 +30,6 @@ const RULES = `
 /** Puts the rules into the page, once. */
 export function addDialogStyles(): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(RULES);
+  sheet.replaceSync(DIALOG_RULES);
   document.adoptedStyleSheets.push(sheet);
 }

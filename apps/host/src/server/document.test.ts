@@ -106,3 +106,13 @@ describe('P013: names the page in the other editions', () => {
     expect(localesOf('/specijal', sharedBy)).toEqual(addresses);
   });
 });
+
+it('has the colours alone that it shows, or that the question for consent is asked in', () => {
+  const root = (names: readonly string[]) => `:root{${names.map((name) => `--${name}:#123456;`).join('')}}`;
+  const asked = ['paper', 'surface', 'line', 'ink', 'ink2', 'brand'];
+  const { blocks } = assembled('<p class="card">x</p>', [
+    root([...asked, 'live', 'good', 'sand']),
+    '.card{color:var(--live);}.ticket{color:var(--good);}',
+  ]);
+  expect(withoutFonts(blocks[0]?.[1])).toBe(root([...asked, 'live']));
+});

@@ -2,9 +2,10 @@ import { EDITION_IDS, EDITIONS, equalPath, rssPath, type Edition, type Shell } f
 import { fill } from '@tribina/messages';
 import { seoPhrases } from '@tribina/messages/seo';
 import { DOCUMENT_IDS, type PageHead, type RenderInput } from '@tribina/shell-api';
+import { DIALOG_RULES } from '../consent/dialog-styles';
 import { specialSkinRule } from '../shell/special-skin';
 import { fontFaces } from './font-faces';
-import { classesOf, usedRules } from './used-rules';
+import { classesOf, usedProperties, usedRules } from './used-rules';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -43,7 +44,7 @@ export function assembleDocument({ input, shell, head, body, emotion, state }: D
   const { edition } = input;
   const isSpecial = shell === 'special' && input.shell.special !== null;
   const skin = isSpecial && input.shell.special ? specialSkinRule(input.shell.special) : '';
-  const sheets = sheetsOf(input, body, skin);
+  const sheets = sheetsOf(input, body, skin, emotion?.css ?? '');
   const before = `<!doctype html><html lang="${edition.locale}" data-edition="${edition.id}" data-shell="${shell}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`;
   const after = [
     `<script>${input.bootScript}</script>`,
@@ -62,11 +63,18 @@ export function assembleDocument({ input, shell, head, body, emotion, state }: D
  * What of the sheets the page's own markup uses, a block for each: the browser lays each sheet on behind its block, whole, so
  * that the order of all rules stays what it is.
  */
-function sheetsOf({ styles: [host = '', remote], owner, assets, edition }: RenderInput, body: string, skin: string) {
+function sheetsOf(
+  { styles: [host = '', remote], owner, assets, edition }: RenderInput,
+  body: string,
+  skin: string,
+  emotion: string,
+) {
   const classes = classesOf(body);
   const used = usedRules(host, classes).replaceAll(OF_EDITION, (rule, id) => (id === edition.id ? rule : ''));
-  const own = { of: 'host', css: fontFaces(assets) + used };
   const owners = (remote === undefined ? '' : usedRules(remote, classes)) + skin;
+  // The question for consent comes before the whole sheet does.
+  const colours = usedProperties(used, [owners, emotion, body, DIALOG_RULES]);
+  const own = { of: 'host', css: fontFaces(assets) + colours };
   return owners === '' ? [own] : [own, { of: owner ?? '', css: owners }];
 }
 

@@ -1,7 +1,7 @@
 import { collectedRules } from '@tribina/theme';
 import '../shell/global.styles';
 import './render';
-import { classesOf, usedRules } from './used-rules';
+import { classesOf, usedProperties, usedRules } from './used-rules';
 
 const used = (sheet: string, ...classes: string[]) => usedRules(sheet, new Set(classes));
 
@@ -52,4 +52,13 @@ it('keeps all of what the shell has made when every class is in the page', () =>
   const classes = [...sheet.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name]) => name ?? '');
   expect(sheet.length).toBeGreaterThan(10_000);
   expect(used(sheet, ...classes)).toBe(sheet);
+});
+
+it('has of what the root declares what somebody names, in every theme', () => {
+  const sheet =
+    ':root{color-scheme:light;--ink:#111;--live:#c00;--good:#0a0;}:root[data-theme="dark"]{--ink:#eee;--good:#5c5;}p{color:var(--ink);}';
+  expect(usedProperties(sheet, [])).toBe(
+    ':root{color-scheme:light;--ink:#111;}:root[data-theme="dark"]{--ink:#eee;}p{color:var(--ink);}',
+  );
+  expect(usedProperties(sheet, ['<rect fill="var(--good)">', '.a{color:var(--live)}'])).toBe(sheet);
 });

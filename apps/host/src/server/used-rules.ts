@@ -31,6 +31,23 @@ export function usedRules(sheet: string, classes: ReadonlySet<string>): string {
   return used.map(({ piece, text }) => (piece.kind !== 'keyframes' || piece.name.test(rules) ? text : '')).join('');
 }
 
+const NAMED = /var\((--[\w-]+)/g;
+const OF_ROOT = /(:root[^{}]*\{)([^{}]*)\}/g;
+const PROPERTY = /(--[\w-]+):[^;]*;/g;
+
+/**
+ * A sheet without what its root declares for others to name (colours) and nobody of these names.
+ *
+ * @param users all that the page has before the whole sheet comes: rules, markup, what a script brings by itself.
+ */
+export function usedProperties(sheet: string, users: readonly string[]): string {
+  const named = new Set([sheet, ...users].flatMap((text) => [...text.matchAll(NAMED)].map(([, name]) => name)));
+  return sheet.replaceAll(OF_ROOT, (_rule, open: string, body: string) => {
+    const used = body.replaceAll(PROPERTY, (declaration, name: string) => (named.has(name) ? declaration : ''));
+    return `${open}${used}}`;
+  });
+}
+
 function textOf(piece: Piece, classes: ReadonlySet<string>): string {
   if (piece.kind === 'rule') {
     return piece.needs.some((names) => names.every((name) => classes.has(name))) ? piece.text : '';
