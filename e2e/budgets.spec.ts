@@ -86,7 +86,7 @@ test('an app page with everything in: at most 175 KB in 12 requests', async ({ p
   const transfers = await Transfers.of(page);
   const socket = page.waitForEvent('websocket');
   await page.goto(`${origin('rs')}/prognozzer`);
-  await untilStarted(page);
+  await start(page);
   await socket;
   expect(transfers.own.length).toBeLessThanOrEqual(12);
   expect(bytesOf(transfers.own)).toBeLessThanOrEqual(175 * KB);

@@ -194,7 +194,7 @@ test('an app page is hydrated over the server’s markup: nothing is rendered an
     });
   });
   await page.goto(`${origin('rs')}/prognozzer`);
-  await page.waitForFunction(() => '__FEDERATION__' in globalThis);
+  await start(page);
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('#root > header') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );

@@ -47,7 +47,7 @@ export interface RouteDefinition {
    * edition has no such page.
    */
   readonly paths: Readonly<Record<EditionId, readonly string[]>>;
-  /** `islands`: public page, readable without script, brought to life at the first sign of life. `root`: app page, started at once. */
+  /** `islands`: public page, readable without script, brought to life at the first sign of life. `root`: app page, started at once, the game at the first sign of life. */
   readonly mode: 'islands' | 'root';
   readonly pageType: PageType;
   readonly data: Readonly<Record<string, RouteCall>>;

@@ -188,6 +188,19 @@ describe('the pulse', () => {
   });
 });
 
+describe('a page of the game', () => {
+  it.each([
+    ['a player', 'signed-in=1', ['host-2.0.0']],
+    ['somebody else', 'signed-in=; max-age=0', []],
+  ])('of %s', async (_who, cookie, started) => {
+    document.cookie = cookie;
+    plays(takes('host-2.0.0'));
+    await boot({ start: 'life', mode: 'root' });
+    expect(asked()).toEqual(started);
+    document.cookie = 'signed-in=; max-age=0';
+  });
+});
+
 describe('consent', () => {
   const { dataset } = document.documentElement;
 

@@ -129,8 +129,9 @@ document.addEventListener('click', ({ target }) => {
   if (target.closest('[data-consent-settings]')) askConsent(record, true);
 });
 
+const isPlayers = isSignedIn && record.mode === 'root';
 // What was typed before the platform loaded this page anew waits to be given back.
-if (record.start === 'now' || hasDrafts() || hasMessage()) start();
+if (record.start === 'now' || isPlayers || hasDrafts() || hasMessage()) start();
 // Who saves data gets no more than is asked for, and a member what a member sees.
 else if (record.start === 'press' ? isSignedIn : record.start === 'life' && !isSignedIn) {
   for (const sign of SIGNS_OF_LIFE) addEventListener(sign, handleSign, { passive: true });

@@ -34,5 +34,12 @@ export function takeAnswer(answer: Document | null, record: BootRecord, shown: L
   const isBehind = lacks(heard, shown) || (lacks(heard, told) && !lacks(shown, heard));
   if (isBehind) return { outcome: 'behind', heard };
   if (!answer.querySelector(OLD_COPY)) document.querySelector(OLD_COPY)?.remove();
-  return { outcome: put(answer), heard };
+  return { outcome: putOf(answer, record, newer), heard };
+}
+
+function putOf(answer: Document, record: BootRecord, { now }: BootRecord): Outcome {
+  const outcome = put(answer);
+  // An app comes to life at the time at which it was made.
+  if (outcome === 'put') Object.assign(record, { now });
+  return outcome;
 }

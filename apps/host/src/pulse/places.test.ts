@@ -51,3 +51,22 @@ it.each([
   const was = html();
   expect([newer(next), html()]).toEqual(['other', was]);
 });
+
+describe('an app', () => {
+  const app = (goals: number) =>
+    `<div id="root"><header>${goals}</header><main data-live=""><b>${goals}</b><a href="/">x</a><input></main></div>` +
+    `<script type="application/json" id="tribina-page">{"stages":[{"id":12,"goals":${goals}}]}</script>`;
+
+  it('is put in as a whole, with the data that it comes to life from, which say what it shows', () => {
+    document.body.innerHTML = app(0);
+    expect(states()).toContain('{"stages":[{"id":12,"goals":0}]}');
+    expect(newer(app(3))).toBe('put');
+    expect(html()).toBe(app(3));
+  });
+
+  it('or not at all, while something in it is held', () => {
+    document.body.innerHTML = app(0);
+    document.querySelector('a')?.focus();
+    expect([newer(app(3)), html()]).toEqual(['held', app(0)]);
+  });
+});

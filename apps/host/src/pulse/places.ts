@@ -1,4 +1,4 @@
-import { ISLAND } from '@tribina/shell-api';
+import { DOCUMENT_IDS, ISLAND } from '@tribina/shell-api';
 import { morph } from './morph';
 import { takeRules } from './rules';
 
@@ -9,8 +9,11 @@ const INPUTS = 'input,textarea,select';
 /** What has become of a newer document: it is `put`, but for what is `held` by a reader, or the page is made of `other` parts now. */
 export type Outcome = 'put' | 'held' | 'other';
 
-/** Places that move: islands, with what they come to life from. */
+/** Places that move: islands, with what they come to life from; an app is one, and has that beside it. */
 function placesOf(page: Document): Element[] {
+  const state = page.getElementById(DOCUMENT_IDS.pageData);
+  const root = page.getElementById(DOCUMENT_IDS.root);
+  if (state && root) return [root, state];
   const islandOf = (mark: Element) => mark.closest(`[${ISLAND.name}]`) ?? mark;
   return [...new Set([...page.querySelectorAll(MARKED)].map(islandOf))];
 }
@@ -19,7 +22,7 @@ function placesOf(page: Document): Element[] {
 export function states(): string[] {
   return placesOf(document)
     .flatMap((place) => [place, ...place.querySelectorAll(`[${ISLAND.props}]`)])
-    .map((place) => place.getAttribute(ISLAND.props) ?? '{}');
+    .map((place) => (isState(place) ? place.textContent : (place.getAttribute(ISLAND.props) ?? '{}')));
 }
 
 /** Puts what a newer document shows into the places of this one. */
@@ -28,13 +31,20 @@ export function put(newer: Document): Outcome {
   const next = placesOf(newer);
   const namesOf = (all: readonly Element[]) => all.map((place) => place.getAttribute(ISLAND.name)).join();
   if (namesOf(places) !== namesOf(next)) return 'other';
+  const isHeldByAny = places.some(isHeld);
+  const isApp = places.some(isState);
   takeRules(newer);
   places.forEach((place, index) => {
     const to = next[index];
-    if (to && !isHeld(place) && !place.querySelector(INPUTS)) morph(place, to);
+    // In an app all of it or nothing: who types there has started it.
+    const mayPut = isApp ? !isHeldByAny : !isHeld(place) && !place.querySelector(INPUTS);
+    if (to && mayPut) morph(place, to);
   });
-  return places.some(isHeld) ? 'held' : 'put';
+  return isHeldByAny ? 'held' : 'put';
 }
+
+/** What an app comes to life from. */
+const isState = ({ id }: Element): boolean => id === DOCUMENT_IDS.pageData;
 
 /** Whether it has the focus, or something in it is selected. */
 function isHeld(place: Element): boolean {

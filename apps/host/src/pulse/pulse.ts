@@ -20,7 +20,7 @@ const POLL_MS = 15_000;
 const ASK_LIMIT_MS = 10_000;
 
 /** Kinds of changes that places show. */
-const SHOWN = /^(match|livepost)\./;
+const SHOWN = /^(match|livepost|stage|event)\./;
 const GOAL = 'match.goal';
 
 /**
@@ -149,7 +149,9 @@ function askForPage(done: (page: Document | null) => void): XMLHttpRequest {
 
 /** Whether what has changed is among what the places come to life from. */
 function isShown(data: object): boolean {
-  const { matchId, articleId } = data as Readonly<Record<string, number | undefined>>;
-  const marks = ['id', 'Id'].flatMap((name) => [',', '}'].map((end) => `${name}":${matchId ?? articleId}${end}`));
+  const { matchId, articleId, stageId } = data as Readonly<Record<string, number | undefined>>;
+  const marks = ['id', 'Id'].flatMap((name) =>
+    [',', '}'].map((end) => `${name}":${matchId ?? articleId ?? stageId}${end}`),
+  );
   return states().some((text) => marks.some((mark) => text.includes(mark)));
 }

@@ -66,7 +66,7 @@ describe('the boot record', () => {
   it.each([
     ['/login', { mode: 'root', start: 'now', route: 'login' }],
     ['/uzivo', { mode: 'islands', start: 'idle', route: 'live' }],
-    ['/prognozzer', { mode: 'root', start: 'now', owner: 'prognozzer' }],
+    ['/prognozzer', { mode: 'root', start: 'life', owner: 'prognozzer' }],
     ['/nothing', { mode: 'islands', start: 'life', owner: 'news', route: null }],
   ])('of %s says how it starts', async (at, expected) => {
     expect(recordOf(await gateway.ask(at))).toMatchObject(expected);
@@ -89,6 +89,25 @@ describe('the boot record', () => {
     ['ke', ['game']],
   ])('of %s says what is off: %s', async (edition, off) => {
     expect(recordOf(await gateway.ask('/', { host: `${edition}.localhost` })).off).toEqual(off);
+  });
+});
+
+describe('of a page of the game', () => {
+  it.each([
+    ['with a pulse, which keeps right what moves', true, '<p data-live=""></p>', true],
+    ['on which nothing moves', true, '<p></p>', false],
+    ['of a host without a pulse', false, '<p data-live=""></p>', false],
+  ])('%s: it starts when somebody is there', async (_what, hasPulse, html, isNamed) => {
+    const own = await startGateway({
+      releases: (world) => {
+        world.promote(world.publish('host', '1.0.0', { hasPulse }));
+        const page = `return { kind: 'page', status: 200, html: '${html}', tags: [] };`;
+        world.promote(world.publish('prognozzer', '1.0.0', { page }));
+      },
+    });
+    const record = recordOf(await own.ask('/prognozzer'));
+    expect([record.start, record.pulse !== undefined]).toEqual(['life', isNamed]);
+    await own.close();
   });
 });
 
@@ -216,7 +235,7 @@ describe('Save-Data', () => {
   });
 
   it('leaves a page that is one app as it is', async () => {
-    expect(recordOf(await gateway.ask('/prognozzer', lite)).start).toBe('now');
+    expect(recordOf(await gateway.ask('/prognozzer', lite)).start).toBe('life');
   });
 });
 

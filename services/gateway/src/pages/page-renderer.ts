@@ -13,8 +13,10 @@ import type {
   LiveCursor,
   PageInput,
   ReleaseDescription,
+  RemoteName,
   RenderedPage,
   RenderInput,
+  RouteDefinition,
   ShellData,
 } from '@tribina/shell-api';
 import { LRUCache } from 'lru-cache';
@@ -65,6 +67,8 @@ const QUARANTINE_PATIENCE_MS = 150;
 const LIVE_PART = ' data-live="';
 /** What of it the pulse keeps right; everything else (`hint`, `own`) waits for the host. */
 const WATCHED_PART = `${LIVE_PART}"`;
+/** An app that is read before anybody plays. */
+const GAME: RemoteName = 'prognozzer';
 /** Of inline scripts and styles; those of live releases are few. */
 const KEPT_TEXTS = 64;
 const KEPT_PAIRS = 100;
@@ -238,17 +242,17 @@ function entryOf(
   mode: BootRecord['mode'],
   { now, asOf, hasStandIn, heard }: Omit<RenderParts, 'shell' | 'sharedBy' | 'input' | 'slotFailure'>,
 ): RenderedEntry {
-  const mayBeWatched = isWatched(host.release, mode, page.after);
+  const isOnlyRead = isRead(request, mode, remote);
+  const mayBeWatched = isOnlyRead && isWatched(host.release, page.after);
   const policy = pagePolicy(page.scripts, page.styles, mayBeWatched);
   const { route } = request.match ?? {};
-  const isLiveRoute = route?.isLive === true;
   return {
     status: page.status,
     before: page.before,
     after: page.after,
     policy: request.owner === 'backoffice' ? framingOurs(policy) : policy,
     mode,
-    start: startOf(mode, isLiveRoute && !hasPulse(host.release)),
+    start: startOf(isOnlyRead, route, host.release),
     owner: request.remote,
     screens: screensOf(request.edition, request.path),
     route: route?.id ?? null,
@@ -259,22 +263,39 @@ function entryOf(
     madeAt: now,
     asOf,
     hasStandIn,
-    isLive: isLiveRoute || page.after.includes(LIVE_PART),
+    isLive: isLive(route, page.after),
     isWatched: mayBeWatched,
     heard,
     joined: new Map(),
   };
 }
 
-/** @param mustMove something may move, and nothing but the host can move it. */
-function startOf(mode: BootRecord['mode'], mustMove: boolean): BootRecord['start'] {
-  if (mode === 'root') return 'now';
-  return mustMove ? 'idle' : 'life';
+/** Whether nobody needs more of a page than to read it: what the server has not rendered, and forms (an errand from a mail), wait for nothing. */
+function isRead(
+  { remote: owner }: PageRequest,
+  mode: BootRecord['mode'],
+  rendered: ReleaseDescription | null,
+): boolean {
+  return mode === 'islands' || (rendered !== null && owner === GAME);
 }
 
-/** Whether a pulse has something to keep right: where the host starts at once nobody waits for one. */
-function isWatched(host: ReleaseDescription, mode: BootRecord['mode'], html: string): boolean {
-  return mode !== 'root' && html.includes(WATCHED_PART) && hasPulse(host);
+/** Whether a pulse has something to keep right. */
+function isWatched(host: ReleaseDescription, html: string): boolean {
+  return html.includes(WATCHED_PART) && hasPulse(host);
+}
+
+function isLive(route: RouteDefinition | undefined, html: string): boolean {
+  return route?.isLive === true || html.includes(LIVE_PART);
+}
+
+/** At idle where something may move, and nothing but the host can move it. */
+function startOf(
+  isOnlyRead: boolean,
+  route: RouteDefinition | undefined,
+  host: ReleaseDescription,
+): BootRecord['start'] {
+  if (!isOnlyRead) return 'now';
+  return route?.isLive === true && !hasPulse(host) ? 'idle' : 'life';
 }
 
 const STATUSES = new Set([200, 404, 410, 503]);
