@@ -24,8 +24,7 @@ export function coveredActions(page: Page): Promise<string[]> {
       `${element.localName} “${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}”`;
     const canBePressed = (action: Element) =>
       action.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      // Ways around at the head of a page are no action of it: what says that there is more may lie over them.
-      !action.closest('[inert], main nav') &&
+      !action.closest('[inert]') &&
       !action.matches(':disabled, [type=hidden]');
     const isSame = (action: Element, hit: Element) =>
       action.contains(hit) ||

@@ -105,6 +105,8 @@ export function headline(size: TypeSize) {
     fontStretch: '78%',
     lineHeight: size >= 32 ? 1.04 : 1.15,
     letterSpacing: size >= 32 ? '-0.02em' : '-0.005em',
+    // The condensed space is too narrow to tell words apart.
+    wordSpacing: '.06em',
     textWrap: 'balance',
   } as const;
 }

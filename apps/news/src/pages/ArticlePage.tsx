@@ -25,7 +25,7 @@ import { crumbsOf } from '../shared/article-crumbs';
 import { absolute, mainPicture, pictureAlt, type Crumb } from '../shared/head';
 import { beside, container, inColumns, line, onScreen, section, textLink } from '../shared/layout.styles';
 import { leadPicture } from '../shared/Teaser.styles';
-import { note } from '../shared/type.styles';
+import { caption, note } from '../shared/type.styles';
 import { declaredCall } from '../shared/page-call';
 import { answerOf } from '../shared/page-data';
 import { ARTICLE } from '../shared/shapes';
@@ -128,7 +128,7 @@ function ArticleContent({ input, article, crumbs }: ArticleContentProps): ReactN
         <div>
           <figure>
             <Picture picture={article} alt={pictureAlt(article)} shape={ARTICLE} className={leadPicture} isLead />
-            <figcaption className={note}>{leadWords(article, edition)}</figcaption>
+            <figcaption className={caption}>{leadWords(article, edition)}</figcaption>
           </figure>
           <div className={text}>
             {reported === null ? null : matchBlock(input, reported)}

@@ -1,4 +1,4 @@
-import { headline, mq, palette, style } from '@tribina/theme';
+import { headline, mq, palette, space, style } from '@tribina/theme';
 
 /** The page is set in the interface's family; saying it again in every rule would be bytes. */
 const inherited = { fontFamily: 'inherit' } as const;
@@ -14,5 +14,7 @@ export const upper = style({ textTransform: 'uppercase' });
 
 /** Beside the text: dates, notes, labels. */
 export const note = style({ fontSize: 14, color: palette('ink2') });
+/** What stands below a picture. */
+export const caption = `${note} ${style({ marginTop: space[8] })}`;
 export const tiny = style({ fontSize: 12, color: palette('ink3') });
 export const figures = style({ fontWeight: 650, fontVariantNumeric: 'tabular-nums' });

@@ -9,7 +9,7 @@ import { body, serif } from '../../shared/running-text.styles';
 import { ARTICLE } from '../../shared/shapes';
 import { table } from '../../shared/table.styles';
 import { picture } from '../../shared/Teaser.styles';
-import { figures, note } from '../../shared/type.styles';
+import { caption, figures } from '../../shared/type.styles';
 import { plain } from './ArticleBody.styles';
 
 /** Blocks that say which thing stands there, and not what it is. */
@@ -62,7 +62,7 @@ function BodyBlock({ block, edition, renderBlock }: BodyBlockProps): ReactNode {
       return (
         <figure>
           <Picture picture={block} alt={block.alt} shape={ARTICLE} className={picture} />
-          {words ? <figcaption className={classes(plain, note)}>{words}</figcaption> : null}
+          {words ? <figcaption className={classes(plain, caption)}>{words}</figcaption> : null}
         </figure>
       );
     }

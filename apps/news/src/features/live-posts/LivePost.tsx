@@ -7,7 +7,7 @@ import { InlineText } from '../../shared/InlineText';
 import { textLink } from '../../shared/layout.styles';
 import { ARTICLE } from '../../shared/shapes';
 import { picture } from '../../shared/Teaser.styles';
-import { figures, note, tiny } from '../../shared/type.styles';
+import { caption, figures, note, tiny } from '../../shared/type.styles';
 import { minute, post as postClass } from './LivePosts.styles';
 import type { LivePhrases, PostView } from './post-view';
 
@@ -55,7 +55,7 @@ function Said({ post, url, phrases }: Omit<LivePostProps, 'isTakenBack'>): React
         return (
           <figure key={each.filename}>
             <Picture picture={each} alt={each.alt} shape={ARTICLE} className={picture} />
-            {words ? <figcaption className={note}>{words}</figcaption> : null}
+            {words ? <figcaption className={caption}>{words}</figcaption> : null}
           </figure>
         );
       })}

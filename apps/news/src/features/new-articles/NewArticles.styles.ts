@@ -1,17 +1,19 @@
-import { mq, space, style } from '@tribina/theme';
+import { space, style, TOUCH_TARGET } from '@tribina/theme';
 
-/** Over the page, under the header of each width: nothing makes room for it. */
+/** At the foot of the window, and at the end of the list in room of its own: it covers neither what a page is called nor the way to it. */
 export const place = style({
-  position: 'fixed',
-  zIndex: 15,
-  inset: '72px 0 auto',
+  position: 'sticky',
+  bottom: space[16],
+  zIndex: 5,
+  height: TOUCH_TARGET,
   textAlign: 'center',
   pointerEvents: 'none',
-  [mq.fromTablet]: { top: 132 },
-  '& > button': {
+  '& button': {
     pointerEvents: 'auto',
     padding: `0 ${space[24]}px`,
     borderRadius: 24,
     boxShadow: '0 2px 12px rgb(0 0 0/.3)',
   },
+  // What the host says stands above it.
+  'html:has(& button)': { '--bottom-controls': `${space[16] + TOUCH_TARGET}px` },
 });

@@ -4,7 +4,6 @@ import type { HintPhrases } from '@tribina/messages/hints';
 import { primaryButton } from '@tribina/ui';
 import { useState, type ReactNode } from 'react';
 import { useChanges } from '../../shared/use-changes';
-import { place } from './NewArticles.styles';
 
 /** Which articles a list is made of: all of the edition, or those that an id stands on. */
 export type ListedBy = 'all' | 'categoryIds' | 'tagIds' | 'writerId';
@@ -40,7 +39,7 @@ export function NewArticles({ locale, phrases, path, onShow = show, ...list }: N
   useChanges({ on: { 'article.published': takePublished }, askAgain: () => setMissed(true) });
 
   return (
-    <output className={place} data-live="hint">
+    <output data-live="hint">
       {hasMissed || found.length > 0 ? (
         <button type="button" className={primaryButton} onClick={() => onShow(path)}>
           {hasMissed ? phrases.someNewArticles : plural(locale, found.length, phrases.newArticles)}

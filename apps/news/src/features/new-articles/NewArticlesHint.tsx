@@ -3,6 +3,7 @@ import { hintPhrases } from '@tribina/messages/hints';
 import type { PageInput } from '@tribina/shell-api';
 import type { ReactNode } from 'react';
 import { NewArticles, type ListedBy } from './NewArticles';
+import { place } from './NewArticles.styles';
 
 interface NewArticlesHintProps {
   readonly input: Pick<PageInput, 'edition' | 'params'>;
@@ -23,5 +24,5 @@ export function NewArticlesHint({ input, listedBy = 'all', articles, path }: New
     path,
     phrases: hintPhrases[edition.language],
   };
-  return <Island remote="news" name="NewArticles" component={NewArticles} props={props} />;
+  return <Island remote="news" name="NewArticles" component={NewArticles} props={props} className={place} />;
 }
