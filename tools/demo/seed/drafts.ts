@@ -1,5 +1,5 @@
 import type { ArticleDraft, Block, Match, NewLivePost, SuggestionsDraft } from '@tribina/contracts';
-import type { EditionId } from '@tribina/editions';
+import { EDITIONS, type EditionId } from '@tribina/editions';
 import { fill, formatOdds } from '@tribina/messages';
 import { buildReports } from '../reports/engine';
 import type { ReportBlock } from '../reports/match-facts';
