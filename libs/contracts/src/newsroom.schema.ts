@@ -115,7 +115,14 @@ export const PickedArticle = Type.Object({ id: Id, title: Type.String(), state: 
 export type PickedArticle = Static<typeof PickedArticle>;
 
 /** A special with what editors alone see of it. */
-export const SpecialEntry = Type.Object({ ...Special.properties, isActive: Type.Boolean(), version: Version });
+export const SpecialEntry = Type.Object({
+  ...Special.properties,
+  isActive: Type.Boolean(),
+  /** What it waits for; null: nothing, or it has been. */
+  showsFrom: Nullable(Instant),
+  showsUntil: Nullable(Instant),
+  version: Version,
+});
 export type SpecialEntry = Static<typeof SpecialEntry>;
 
 /** A picture that a saved article has or had, with what was said of it last; empty: nothing. */
@@ -146,12 +153,12 @@ export const FrameField = Type.Object({
 });
 export type FrameField = Static<typeof FrameField>;
 
-/** What an editor has done to a special or a menu: one row of the trail. */
+/** What an editor, or a time that an editor has set (`scheduled`), has done to a special or a menu: one row of the trail. */
 export const FrameChange = Type.Object({
   id: Id,
   at: Instant,
   by: Editor,
-  action: Type.Enum(['added', 'saved']),
+  action: Type.Enum(['added', 'saved', 'scheduled']),
   fields: Type.Array(FrameField),
   /** How many further fields a large change had. */
   leftOut: Type.Integer(),

@@ -109,7 +109,17 @@ export const WriterDraft = Type.Object(
 );
 export type WriterDraft = Static<typeof WriterDraft>;
 
-export const SpecialDraft = Type.Object({ ...Type.Omit(Special, ['id']).properties, isActive: Type.Boolean() }, closed);
+export const SpecialDraft = Type.Object(
+  {
+    ...Type.Omit(Special, ['id']).properties,
+    isActive: Type.Boolean(),
+    /** From when on readers see it by itself, unless they do so now; null: when an editor says so. Absent: as it was. */
+    showsFrom: Type.Optional(Nullable(Instant)),
+    /** When it is over by itself; null and absent as above. */
+    showsUntil: Type.Optional(Nullable(Instant)),
+  },
+  closed,
+);
 export type SpecialDraft = Static<typeof SpecialDraft>;
 
 export const NavigationDraft = Type.Object(Navigation.properties, closed);

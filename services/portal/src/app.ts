@@ -27,6 +27,7 @@ import type { Config } from './config';
 import { addContentCalls } from './content/content';
 import { addAnnouncer } from './content/editorial/articles/announcer';
 import { addEditorialCalls } from './content/editorial/routes';
+import { addSpecialTimes } from './content/editorial/special-times';
 import { favouriteIds } from './favourites/repository';
 import { addFavouriteCalls } from './favourites/routes';
 import { addGameMailCalls } from './game-mail/routes';
@@ -94,6 +95,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     });
   });
   addAnnouncer(app, database);
+  addSpecialTimes(app, database);
   addFanOut(app, database);
   addDailyMails(app, database);
   addOutbox(app, database, config);

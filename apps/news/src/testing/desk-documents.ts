@@ -23,6 +23,8 @@ export const SPECIAL = {
   starts: '2022-11-20',
   ends: '2022-12-18',
   isActive: false,
+  showsFrom: null,
+  showsUntil: null,
 };
 export const BANNER = {
   id: 4,

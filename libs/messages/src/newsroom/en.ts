@@ -394,6 +394,7 @@ export const en = {
     count: 'Fields: {count}',
     leftOut: '{count} more are not kept',
     yes: 'yes',
+    byTime: 'by itself, at its time',
     left: 'somebody who has left',
   },
   specials: {
@@ -436,7 +437,13 @@ export const en = {
     goodContrast: 'Words can be read in all of them.',
     active: 'under way',
     isActive: 'Shown to readers',
+    showsFrom: 'Goes live at ({zone})',
+    showsUntil: 'Is over at ({zone})',
+    timesHint: 'By itself; empty: when you say so.',
+    goesLive: 'goes live {when}',
+    isOver: 'over {when}',
     confirm: 'This special takes the place of the one that is shown now.',
+    confirmLater: 'On {when} this special takes, by itself, the place of the one that is shown then.',
     saved: 'The special has been saved.',
   },
 } satisfies NewsroomPhrases;

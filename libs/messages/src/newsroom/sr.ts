@@ -392,6 +392,7 @@ export const sr = {
     count: 'Polja: {count}',
     leftOut: 'Još {count} se ne čuva',
     yes: 'da',
+    byTime: 'samo, u zadato vreme',
     left: 'neko ko je otišao',
   },
   specials: {
@@ -430,7 +431,13 @@ export const sr = {
     goodContrast: 'Reči se čitaju u svima.',
     active: 'u toku',
     isActive: 'Prikazuje se čitaocima',
+    showsFrom: 'Uključuje se ({zone})',
+    showsUntil: 'Isključuje se ({zone})',
+    timesHint: 'Sam od sebe; prazno: kada vi to kažete.',
+    goesLive: 'uključuje se {when}',
+    isOver: 'isključuje se {when}',
     confirm: 'Ovaj specijal zauzima mesto onog koji se sada prikazuje.',
+    confirmLater: '{when} ovaj specijal sam zauzima mesto onog koji se tada prikazuje.',
     saved: 'Specijal je sačuvan.',
   },
 };

@@ -149,7 +149,7 @@ const OF_COMPETITION = [
 
 /** The special stands in for the one that readers see, its menu for none, and its competition for that one's. */
 function ofSpecial(
-  { isActive: _isActive, version: _version, ...special }: SpecialEntry,
+  { isActive: _isActive, showsFrom: _from, showsUntil: _until, version: _version, ...special }: SpecialEntry,
   navigation: Navigation | null,
 ): Instead {
   const [competitionId] = special.betRadar.competitionIds;

@@ -7,6 +7,8 @@ import { ask, useAnswer } from '../../shared/ask';
 import { useNewsroom } from './newsroom-context';
 
 const PAGE = 20;
+/** Fields that are moments. */
+const TIMES = new Set(['showsFrom', 'showsUntil']);
 /** More of one act are folded. */
 const FEW = 6;
 
@@ -43,13 +45,15 @@ export function FrameTrail({ subject, version }: FrameTrailProps): ReactNode {
 function Row({ change: { at, by, action, fields, leftOut } }: { readonly change: FrameChange }): ReactNode {
   const { edition, phrases } = useNewsroom();
   const words = phrases.trail;
+  const told = (field: string, value: string | null) =>
+    value !== null && TIMES.has(field) ? dateAndTime(edition, value) : shown(value, words);
   const list = (
     <ul>
       {fields.map((field) => {
-        const name = nameOf(field, phrases);
+        const name = fill(nameOf(field, phrases), { zone: edition.timeZone });
         return (
           <li key={name}>
-            {name}: <del>{shown(field.before, words)}</del> → <ins>{shown(field.after, words)}</ins>
+            {name}: <del>{told(field.field, field.before)}</del> → <ins>{told(field.field, field.after)}</ins>
           </li>
         );
       })}
@@ -61,7 +65,7 @@ function Row({ change: { at, by, action, fields, leftOut } }: { readonly change:
       <td>
         <time dateTime={at}>{dateAndTime(edition, at)}</time>
       </td>
-      <td>{by.name || words.left}</td>
+      <td>{action === 'scheduled' ? words.byTime : by.name || words.left}</td>
       <td>
         {action === 'added' ? <p>{words.added}</p> : null}
         {fields.length > FEW || leftOut > 0 ? (
@@ -88,6 +92,8 @@ function nameOf({ part, path, field }: FrameField, { specials, navigation, trail
     starts: specials.starts,
     ends: specials.ends,
     isActive: specials.isActive,
+    showsFrom: specials.showsFrom,
+    showsUntil: specials.showsUntil,
     competitionIds: specials.competitions,
     order: trail.order,
     ...specials.addresses,

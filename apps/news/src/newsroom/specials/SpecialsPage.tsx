@@ -1,5 +1,6 @@
 import { editorialCalls, inOneLine, newsroomCalls, type SpecialDraft, type SpecialEntry } from '@tribina/contracts';
 import { lazyPart } from '@tribina/federation-web';
+import { dateAndTime, fill } from '@tribina/messages';
 import { classes } from '@tribina/theme/classes';
 import {
   ConfirmDialog,
@@ -9,6 +10,7 @@ import {
   check,
   Field,
   lateNotice,
+  quiet,
   RefusalNotice,
   row,
   sectionTitle,
@@ -33,6 +35,11 @@ import { fromTop } from './specials.late.styles';
 
 const SpecialPreview = lazyPart(
   () => import(/* webpackChunkName: "newsroom-preview" */ './SpecialPreview').then((module) => module.SpecialPreview),
+  lateNotice,
+);
+
+const SpecialTimes = lazyPart(
+  () => import(/* webpackChunkName: "newsroom-trail" */ './SpecialTimes').then((module) => module.SpecialTimes),
   lateNotice,
 );
 
@@ -77,6 +84,8 @@ const NEW: SpecialDraft = {
   starts: '',
   ends: '',
   isActive: false,
+  showsFrom: null,
+  showsUntil: null,
 };
 
 interface SpecialFormProps {
@@ -135,7 +144,7 @@ const callsOf = ({ special, onStale }: Omit<SpecialFormProps, 'onSaved'>) => ({
 
 function SpecialForm({ onSaved, ...props }: SpecialFormProps): ReactNode {
   const { special } = props;
-  const { phrases, announce } = useNewsroom();
+  const { edition, phrases, announce } = useNewsroom();
   const words = phrases.specials;
   const [newKey] = useState(newVersion);
   const loaded = { value: fieldsOf(special), version: special?.version ?? newKey };
@@ -146,7 +155,11 @@ function SpecialForm({ onSaved, ...props }: SpecialFormProps): ReactNode {
   const { isComing, tell } = usePictureComing();
   const set = (changed: Partial<SpecialDraft>) =>
     entry.setValue((now) => ({ ...now, draft: { ...now.draft, ...changed } }));
-  const becomesActive = draft.isActive && !entry.saved.draft.isActive;
+  const { isActive, showsFrom = null } = draft;
+  const becomesActive = isActive && !entry.saved.draft.isActive;
+  const isPlanned = showsFrom !== null && showsFrom !== entry.saved.draft.showsFrom;
+  const at = (phrase: string, instant: string | null | undefined) =>
+    instant ? fill(phrase, { when: dateAndTime(edition, instant) }) : '';
 
   const save = async () => {
     const isTaken = await entry.save();
@@ -158,7 +171,7 @@ function SpecialForm({ onSaved, ...props }: SpecialFormProps): ReactNode {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     // Readers see another special from then on.
-    if (becomesActive) setAsked(true);
+    if (becomesActive || isPlanned) setAsked(true);
     else void save();
   };
 
@@ -170,6 +183,11 @@ function SpecialForm({ onSaved, ...props }: SpecialFormProps): ReactNode {
           {special?.isActive ? (
             <span className={state} data-state="published">
               {words.active}
+            </span>
+          ) : null}{' '}
+          {special ? (
+            <span className={quiet}>
+              {at(words.goesLive, special.showsFrom)} {at(words.isOver, special.showsUntil)}
             </span>
           ) : null}
         </h2>
@@ -224,11 +242,12 @@ function SpecialForm({ onSaved, ...props }: SpecialFormProps): ReactNode {
         <label className={check}>
           <input
             type="checkbox"
-            checked={draft.isActive}
-            onChange={({ target }) => set({ isActive: target.checked })}
+            checked={isActive}
+            onChange={({ target }) => set({ isActive: target.checked, ...(target.checked && { showsFrom: null }) })}
           />
           {words.isActive}
         </label>
+        <SpecialTimes draft={draft} onChange={set} />
         <StaleNotice {...entry.conflict} />
         <div className={buttons}>
           <SaveButton isBusy={entry.isBusy} isComing={isComing} />
@@ -255,7 +274,7 @@ function SpecialForm({ onSaved, ...props }: SpecialFormProps): ReactNode {
           onConfirm={() => void save()}
           onClose={() => setAsked(false)}
         >
-          <p>{words.confirm}</p>
+          <p>{at(words.confirmLater, showsFrom) || words.confirm}</p>
         </ConfirmDialog>
       ) : null}
     </PictureComing>

@@ -8,6 +8,7 @@ import { holdUploads, pictureFile } from '../../testing/uploads';
 import { paths } from '../shared/paths';
 // Read before anything waits for it.
 import './SpecialsPage';
+import './SpecialTimes';
 
 const words = newsroomPhrases.en;
 const LIST = 'GET /portal/editorial/specials';
@@ -210,4 +211,55 @@ it('a new one whose name has two blanks meets the one of that name, and can be s
   await within(form).findByRole('button', { name: words.conflict.showTheirs });
   fireEvent.submit(form);
   await waitFor(() => expect(seen()).toEqual(['none with its key', 'v-2 ']));
+});
+
+const HALF_PAST_SIX = '2030-06-01T15:30:00.000Z';
+const timed = (label: string) => screen.findByLabelText(label.replace('{zone}', 'Africa/Nairobi'));
+
+it('a special is planned for a time of the edition’s zone, and asks as if it were put on', async () => {
+  const asked = portal({
+    [LIST]: { body: { status: 'OK', data: [MINE] } },
+    [SET]: { body: { status: 'OK', data: { id: 1, version: 'v-2' } } },
+  });
+  await come();
+  fireEvent.change(await timed(words.specials.showsFrom), { target: { value: '2030-06-01T18:30' } });
+  fireEvent.change(await timed(words.specials.showsUntil), { target: { value: '2030-07-01T23:00' } });
+  expect(await timed(words.specials.showsUntil)).toHaveAttribute('min', '2030-06-01T18:30');
+  await press(/^Save/);
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent(/1 Jun.* 2030.*18:30.* by itself/);
+  await userEvent.click(within(dialog).getByRole('button', { name: words.publish.confirm }));
+  await waitFor(() => expect(asked.filter(({ call }) => call === SET)).toHaveLength(1));
+  expect(asked.find(({ call }) => call === SET)?.body).toMatchObject({
+    isActive: false,
+    showsFrom: HALF_PAST_SIX,
+    showsUntil: '2030-07-01T20:00:00.000Z',
+  });
+});
+
+it('says when a special goes live and is over; one that is put on now waits for no beginning', async () => {
+  portal({
+    [LIST]: {
+      body: { status: 'OK', data: [{ ...MINE, showsFrom: HALF_PAST_SIX, showsUntil: '2030-07-01T20:00:00Z' }] },
+    },
+  });
+  await come();
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/goes live .*18:30 over .*23:00/);
+  await userEvent.click(screen.getByLabelText(words.specials.isActive));
+  expect(screen.queryByLabelText(/^Goes live/)).toBeNull();
+  await userEvent.click(screen.getByLabelText(words.specials.isActive));
+  expect(await timed(words.specials.showsFrom)).toHaveValue('');
+});
+
+it('the trail says what came of a time by itself', async () => {
+  const fields = [{ part: '', path: [], field: 'showsFrom', before: HALF_PAST_SIX, after: null }];
+  const change = { id: 1, at: HALF_PAST_SIX, by: { id: null, name: '' }, action: 'scheduled', fields, leftOut: 0 };
+  portal({
+    [LIST]: { body: { status: 'OK', data: [MINE] } },
+    'GET /portal/editorial/frame-changes': { body: { status: 'OK', data: [change], total: 1 } },
+  });
+  await come();
+  await press(words.trail.title);
+  const row = (await screen.findByText(words.trail.byTime)).closest('tr');
+  expect(row).toHaveTextContent(/Goes live at \(Africa\/Nairobi\): .*18:30 → –/);
 });

@@ -9,7 +9,8 @@ import { frameDifference, keptFields } from './frame-difference';
 /** What an editor asks for of a special or a menu. */
 export interface FrameAct {
   readonly edition: Edition;
-  readonly by: Editor;
+  /** Null: nobody now, it was to be so at this time. */
+  readonly by: Editor | null;
   /** Version that the editor has seen; undefined: the whole is stated. */
   readonly seen?: string | undefined;
   /** By which a new special is the same when it is sent again. */
@@ -29,10 +30,11 @@ export async function recordFrame(tx: Queryable, { edition, by }: FrameAct, chan
   const changes = frameDifference(before, after);
   if (changes.length === 0) return;
   const { fields, leftOut } = keptFields(changes);
-  const { id, name } = await signer(tx, by);
+  const { id, name } = by ? await signer(tx, by) : { id: null, name: '' };
+  const action = by === null ? 'scheduled' : before ? 'saved' : 'added';
   await tx.execute(sql`
     insert into content_frame_change (edition, made_at, made_by, made_by_name, subject, action, fields, left_out)
-    values (${edition.id}, app_now(), ${id}, ${name}, ${subject}, ${before ? 'saved' : 'added'},
+    values (${edition.id}, app_now(), ${id}, ${name}, ${subject}, ${action},
       ${JSON.stringify(fields)}::jsonb, ${leftOut})`);
 }
 

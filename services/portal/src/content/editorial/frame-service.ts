@@ -29,6 +29,7 @@ import { checkNames, lookOf } from './frame-names';
 import { checkPictures } from './frame-pictures';
 import { listSpecials, navigationOf } from './manuscripts/repository';
 import { holdSpecials, showNewsOf } from './special-news';
+import { takeActivePlace, timesOf } from './special-times';
 
 /** @returns the new writer's id. */
 export function createWriter(database: Database, edition: Edition, draft: WriterDraft): Promise<number> {
@@ -99,18 +100,21 @@ export function setSpecial(database: Database, act: FrameAct, draft: SpecialDraf
     await holdSpecials(tx, edition.id);
     const { before, name, isBegun } = await specialMeant(tx, act, draft.name);
     if (isBegun) await tx.execute(sql`update content_special set name = ${name} where id = ${before.id}`);
+    const { showsFrom, showsUntil } = timesOf(draft, before);
     if (draft.isActive) await takeActivePlace(tx, act, name);
     await tx.execute(sql`
       insert into content_special
-          (edition, name, logo_url, small_logo, favicon_url, bet_radar, colors, starts, ends, is_active, client_key)
+          (edition, name, logo_url, small_logo, favicon_url, bet_radar, colors, starts, ends, is_active, client_key,
+           shows_from, shows_until)
         values (${edition.id}, ${name}, ${draft.logo_url}, ${draft.small_logo}, ${draft.favicon_url},
           ${JSON.stringify(draft.betRadar)}::jsonb, ${JSON.stringify(draft.colors)}::jsonb,
           ${draft.starts}::date, ${draft.ends}::date, ${draft.isActive},
-          ${clientKey ?? null}::uuid)
+          ${clientKey ?? null}::uuid, ${showsFrom}::timestamptz, ${showsUntil}::timestamptz)
         on conflict (edition, name) do update set
           logo_url = excluded.logo_url, small_logo = excluded.small_logo, favicon_url = excluded.favicon_url,
           bet_radar = excluded.bet_radar, colors = excluded.colors, starts = excluded.starts, ends = excluded.ends,
-          is_active = excluded.is_active, is_as_begun = ${isBegun}`);
+          is_active = excluded.is_active, is_as_begun = ${isBegun},
+          shows_from = excluded.shows_from, shows_until = excluded.shows_until`);
     await tell(tx, { kind: 'special.changed', data: { edition: edition.id } });
     const special = (await listSpecials(tx, edition.id)).find((one) => one.name === name);
     if (!special) throw new Error(`The special '${name}' is gone`);
@@ -136,18 +140,6 @@ async function specialMeant(tx: Queryable, act: FrameAct, name: string): Promise
   if (!found) refuseTwin(all, name, null);
   checkSeen(act.seen, found?.version);
   return { before: found ?? null, name: found?.name ?? inOneLine(name), isBegun: false };
-}
-
-/** Whatever else is shown is so no more. */
-async function takeActivePlace(tx: Queryable, act: FrameAct, name: string): Promise<void> {
-  const others = await rows<{ id: number }>(
-    tx,
-    sql`update content_special set is_active = false, is_as_begun = false
-        where edition = ${act.edition.id} and is_active and name <> ${name} returning id`,
-  );
-  for (const { id } of others) {
-    await recordFrame(tx, act, { subject: `special:${id}`, before: { isActive: true }, after: { isActive: false } });
-  }
 }
 
 /** The special that was sent with a key; null: none was. @throws AppError STALE_REVISION (409) where somebody has changed it since. */

@@ -198,7 +198,8 @@ export async function listSpecials(tx: Queryable, edition: string): Promise<Spec
   const found = await rows<Omit<SpecialEntry, 'version'>>(
     tx,
     sql`select id, name, logo_url, small_logo, favicon_url, bet_radar as "betRadar", colors,
-          to_char(starts, 'YYYY-MM-DD') as starts, to_char(ends, 'YYYY-MM-DD') as ends, is_active as "isActive"
+          to_char(starts, 'YYYY-MM-DD') as starts, to_char(ends, 'YYYY-MM-DD') as ends, is_active as "isActive",
+          ${instant(sql`shows_from`)} as "showsFrom", ${instant(sql`shows_until`)} as "showsUntil"
         from content_special where edition = ${edition} order by starts desc, id desc`,
   );
   return found.map(versioned);
