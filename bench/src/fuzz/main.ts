@@ -18,6 +18,7 @@ const WARM_UP = 500;
 /** Longer than any of them keeps a connection that it does not use. */
 const LEAVE_LIMIT_MS = 60_000;
 const TELL_EVERY = 10_000;
+const LINES_TOLD = 3;
 
 const { values } = parseArgs({
   options: {
@@ -70,11 +71,16 @@ function keysOf({ dataFolder }: TestSystem): OwnKeys {
 
 function lastErrors({ dataFolder }: TestSystem, name: string): string[] {
   const lines = readFileSync(path.join(dataFolder, 'logs', `${name}.log`), 'utf8').split('\n');
-  return lines.filter((line) => /"level":60|^\w*Error/.test(line)).slice(-3);
+  const said = lines.filter((line) => /"level":60|^\w*Error/.test(line)).slice(-LINES_TOLD);
+  // Whoever is ended from outside says nothing of it.
+  return said.length > 0 ? said : lines.slice(-LINES_TOLD);
 }
 
 say(`seed ${seed}; a system of its own is started`);
-const system = await startSystem();
+let isReady = false;
+// From then on it tells of processes that end.
+const system = await startSystem({ onLine: (line) => isReady && say(`  ${line}`) });
+isReady = true;
 try {
   const harm: string[] = [];
   for (const name of values.only.split(',')) harm.push(...(await through(system, name)));
