@@ -3,7 +3,7 @@ export { readOverride, signOverride } from './override';
 export type { ReleaseSource } from './release-fetcher';
 export { descriptionName, ENCODED_SUFFIXES, integrityOf, objectName } from './release-files';
 export { ReleaseStore } from './release-store';
-export { RenderFailure } from './render-failure';
+export { RenderFailure, StarvedRender, type RenderOutcome } from './render-failure';
 export { RendererPool, type RendererPoolOptions, type RenderLimits } from './renderer-pool';
 export { findWalls, type Walls, type WallsMode } from './renderer-walls';
 export type { BundleRef, RenderJob } from './renderer/protocol';

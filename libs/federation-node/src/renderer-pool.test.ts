@@ -1,3 +1,4 @@
+import { until } from '@tribina/testing';
 import { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -10,16 +11,19 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'renderer-pool-'));
 const program = path.join(folder, 'releases.cjs');
 const remoteFile = path.join(folder, 'remote.js');
 let pool: RendererPool;
+let waited: () => number;
 beforeAll(() => {
   writeFileSync(
     program,
     `let isLoaded = false;
+    let turns = 0;
     process.on('message', ({ id, remote: { releaseId }, bytes }) => {
       const answer = (page = releaseId) => process.send({ id, isOk: true, page });
       if (releaseId === 'reads' && !bytes) return process.send({ id, isOk: false, needsBytes: true });
       if (releaseId === 'reads') return answer(Buffer.from(bytes[releaseId]).toString());
       while (releaseId === 'endless');
       if (releaseId === 'ends') process.exit(1);
+      if (releaseId === 'turns') while ((turns += 1) > 1);
       if (releaseId !== 'slow' || isLoaded) return answer();
       isLoaded = true;
       setTimeout(answer, 1_500);
@@ -28,6 +32,7 @@ beforeAll(() => {
   );
 });
 beforeEach(async () => {
+  waited = () => 0;
   pool = new RendererPool({
     program,
     size: 1,
@@ -35,6 +40,8 @@ beforeEach(async () => {
     walls: null,
     queueLimit: 10,
     onEnd: () => undefined,
+    // As on a machine that does nothing else.
+    waitedMs: () => waited(),
   });
   await expect(render('first')).resolves.toBe('first');
 });
@@ -45,10 +52,11 @@ afterEach(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const host = { releaseId: 'host-1', path: program, integrity: 'sha384-h' };
+const pairWith = (releaseId: string) => ({ host, remote: { releaseId, path: remoteFile, integrity: 'sha384-r' } });
 /** Whatever is not told is longer than processes take to start on any machine. */
 function render(releaseId: string, { runMs = LONG_MS, patienceMs = LONG_MS } = {}): Promise<unknown> {
-  const job = { host, remote: { releaseId, path: remoteFile, integrity: 'sha384-r' }, input: {} };
-  const limits = { runMs, patienceMs, deadline: Date.now() + LONG_MS };
+  const job = { ...pairWith(releaseId), input: {} };
+  const limits = { runMs, patienceMs, deadline: performance.now() + LONG_MS };
   return pool.render(job as unknown as RenderJob, limits).catch(({ reason }: { reason: string }) => reason);
 }
 
@@ -76,4 +84,23 @@ it('a release that loads slowly comes to its end the next time, whoever waits', 
   expect(await Promise.all([render('slow', BRIEF), render('ends')])).toEqual(['timeout', 'ended']);
   const answers = await Promise.all([render('slow', BRIEF), render('slow', LOADED), render('ends')]);
   expect(answers).toEqual(['timeout', 'slow', 'ended']);
+});
+
+it('what is proven goes on being so while the machine is busy, until it has not answered in time of its own', async () => {
+  expect([await render('turns'), await render('turns')]).toEqual(['turns', 'turns']);
+  // Half of the time that passes is the process’s.
+  const begun = performance.now();
+  waited = () => (performance.now() - begun) / 2;
+  expect(await render('turns', BRIEF)).toBe('starved');
+  expect(pool.isProven(pairWith('turns'))).toBe(true);
+  await until(() => !pool.isProven(pairWith('turns')));
+});
+
+it('what has no end gives way on a busy machine, too; what loads slowly then comes to its own', async () => {
+  // All that passes is waiting, the system says.
+  waited = () => performance.now();
+  expect(await render('endless', BRIEF)).toBe('starved');
+  // It has had its turn, and the other one has not; then it waits for that one’s end.
+  expect(await render('slow', BRIEF)).toBe('starved');
+  expect(await Promise.all([render('slow'), render('endless', BRIEF)])).toEqual(['slow', 'starved']);
 });

@@ -1,6 +1,6 @@
 import type { RenderedPage } from '@tribina/shell-api';
 import { Renderer } from './renderer-process';
-import { RenderFailure } from './render-failure';
+import { RenderFailure, StarvedRender } from './render-failure';
 import type { Walls } from './renderer-walls';
 import type { RenderJob } from './renderer/protocol';
 
@@ -16,6 +16,8 @@ export interface RendererPoolOptions {
   readonly queueLimit: number;
   /** Told when a renderer has ended by itself or was ended for a job, and what it said last. */
   readonly onEnd: (reason: string, lastWords: string) => void;
+  /** How long a process has waited for a processor so far, milliseconds; by default what the system says. */
+  readonly waitedMs?: (pid: number) => number;
 }
 
 /** How long a render may take. */
@@ -24,7 +26,7 @@ export interface RenderLimits {
   readonly runMs: number;
   /** Until it is begun, if it has to wait for the quarantine. */
   readonly patienceMs: number;
-  /** When nobody waits for it any more, as `Date.now()` tells time. */
+  /** When nobody waits for it any more, as `performance.now()` tells time. */
   readonly deadline: number;
 }
 
@@ -105,7 +107,7 @@ export class RendererPool {
 
   #enqueue(waiting: Waiting): void {
     const { job, limits } = waiting;
-    const left = limits.deadline - Date.now();
+    const left = limits.deadline - performance.now();
     const waitMs = (this.isProven(job) ? left : Math.min(left, limits.patienceMs)) - LEAST_RUN_MS;
     const queued: Queued = { ...waiting, timer: setTimeout(() => this.#giveUp(queued), waitMs) };
     this.#queue.push(queued);
@@ -113,7 +115,7 @@ export class RendererPool {
 
   #giveUp(waiting: Queued): void {
     const { job, limits } = waiting;
-    const left = limits.deadline - Date.now() - LEAST_RUN_MS;
+    const left = limits.deadline - performance.now() - LEAST_RUN_MS;
     if (this.isProven(job) && left > 0) {
       // Proven while it waited for the quarantine: from now on it waits as all others do.
       waiting.timer = setTimeout(() => this.#giveUp(waiting), left);
@@ -135,14 +137,18 @@ export class RendererPool {
   /**
    * A first render goes on for the next one of its releases, though nobody waits for it any more. Where others wait to be proven
    * it does so every second time alone: one without end must not hold them up, and one that only loads slowly must come to its end.
+   * What is not let to the processor, which only time of its own tells from what has no end, gives way to those who have had it less often.
    */
   #makeWay(): void {
     const overdue = this.#quarantine?.overdue;
     if (!overdue) return;
-    const pair = pairOf(overdue);
-    const isAgain = (this.#timeouts.get(pair) ?? 0) > 1;
-    if (!isAgain || !this.#queue.some(({ job }) => !this.isProven(job) && pairOf(job) !== pair)) return;
-    this.#timeouts.delete(pair);
+    const pair = pairOf(overdue.job);
+    const times = this.#timeouts.get(pair) ?? 0;
+    const isFor = (other: string) =>
+      overdue.isStarved ? overdue.isLong && (this.#timeouts.get(other) ?? 0) < times : times > 1;
+    const others = this.#queue.filter(({ job }) => !this.isProven(job)).map(({ job }) => pairOf(job));
+    if (!others.some((other) => other !== pair && isFor(other))) return;
+    if (!overdue.isStarved) this.#timeouts.delete(pair);
     this.#quarantine?.giveWay();
   }
 
@@ -154,7 +160,7 @@ export class RendererPool {
     const { job, limits, resolve, reject, timer } = waiting;
     clearTimeout(timer);
     const before = renderer.last;
-    renderer.run(job, Math.min(limits.runMs, limits.deadline - Date.now())).then(
+    renderer.run(job, Math.min(limits.runMs, limits.deadline - performance.now())).then(
       (page) => {
         for (const pair of [pairOf(job), pairOf({ host: job.host, remote: null })]) {
           if (!this.#suspects.has(pair)) this.#proven.add(pair);
@@ -167,8 +173,8 @@ export class RendererPool {
         const isMaybeOthers = error.reason === 'ended' && before !== null && pairOf(before) !== pairOf(job);
         if (isMaybeOthers && !waiting.isSecondTry) this.#enqueue({ ...waiting, isSecondTry: true });
         else {
-          this.#proven.delete(pairOf(job));
-          if (error.reason === 'timeout' && renderer === this.#quarantine) this.#countTimeout(pairOf(job));
+          void this.#doubt(job, error);
+          if (renderer === this.#quarantine) this.#countTimeout(job, error);
           reject(error);
         }
         this.#next();
@@ -176,8 +182,15 @@ export class RendererPool {
     );
   }
 
-  #countTimeout(pair: string): void {
-    this.#timeouts.set(pair, (this.#timeouts.get(pair) ?? 0) + 1);
+  /** What fails has to prove itself again; of what was not let to the processor its end tells. */
+  async #doubt(job: RenderPair, error: RenderFailure): Promise<void> {
+    const outcome = error instanceof StarvedRender ? await error.over : 'failed';
+    if (outcome === 'failed') this.#proven.delete(pairOf(job));
+  }
+
+  #countTimeout(job: RenderPair, { reason }: RenderFailure): void {
+    if (reason !== 'timeout' && reason !== 'starved') return;
+    this.#timeouts.set(pairOf(job), (this.#timeouts.get(pairOf(job)) ?? 0) + 1);
   }
 }
 

@@ -1,6 +1,8 @@
+import { until } from '@tribina/testing';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { StarvedRender } from './render-failure';
 import { Renderer } from './renderer-process';
 import type { RenderJob } from './renderer/protocol';
 
@@ -45,16 +47,123 @@ it('a first render that takes too long goes on for the next one, in the same pro
   const ends: string[] = [];
   const ready = isFree();
   const renderer = new Renderer(
-    { program, memoryMb: 64, walls: null, onEnd: (reason) => ends.push(reason) },
+    { program, memoryMb: 64, walls: null, onEnd: (reason) => ends.push(reason), waitedMs: () => 0 },
     () => free.told(),
     () => undefined,
   );
   await ready;
+  const job = (id: number) => ({ id, host: { releaseId: 'host-1' }, remote: null }) as unknown as RenderJob;
   const again = isFree();
-  await expect(renderer.run({ id: 1 } as RenderJob, 50)).rejects.toThrow('No answer within 50 ms');
+  await expect(renderer.run(job(1), 50)).rejects.toThrow('No answer within 50 ms');
   expect(renderer.isFree).toBe(false);
   await again;
-  expect(await renderer.run({ id: 2 } as RenderJob, 5_000)).toEqual(expect.any(Number));
+  expect(await renderer.run(job(2), 5_000)).toEqual(expect.any(Number));
   expect(ends).toEqual([]);
   renderer.stop();
+});
+
+it.each([
+  ['loops for ever', 'for (;;);'],
+  ['waits for what never comes, and uses no processor', ''],
+])('one that %s is ended, as the system itself tells the times', async (_what, code) => {
+  const program = path.join(folder, 'hangs.cjs');
+  writeFileSync(
+    program,
+    `process.on('message', ({ id }) => {
+      if (id === 1) return process.send({ id, isOk: true, page: process.pid });
+      ${code}
+    });
+    process.send('ready');`,
+  );
+  const ends: string[] = [];
+  let renderer: Renderer | undefined;
+  await new Promise<void>((resolve) => {
+    const options = { program, memoryMb: 64, walls: null, onEnd: (reason: string) => ends.push(reason) };
+    renderer = new Renderer(options, resolve, () => undefined);
+  });
+  const job = (id: number) => ({ id, host: { releaseId: 'host-1' }, remote: null }) as unknown as RenderJob;
+  await renderer?.run(job(1), 60_000);
+  await expect(renderer?.run(job(2), 300)).rejects.toThrow('No answer within 300 ms');
+  await until(() => ends.length > 0);
+  renderer?.stop();
+  expect(ends).toEqual(['SIGKILL']);
+});
+
+describe('on a machine that has other work', () => {
+  const program = path.join(folder, 'slow.cjs');
+  /** What the system says that the process has waited for a processor since this was asked first. */
+  let waited: (sinceMs: number) => number;
+  let told: () => void;
+  let renderer: Renderer;
+  const ends: string[] = [];
+  beforeEach(async () => {
+    writeFileSync(
+      program,
+      `process.on('message', ({ id, wait }) => {
+        setTimeout(() => process.send({ id, isOk: true, page: process.pid }), wait);
+      });
+      process.send('ready');`,
+    );
+    ends.length = 0;
+    const begun = performance.now();
+    const options = { memoryMb: 64, walls: null, onEnd: (reason: string) => ends.push(reason) };
+    await new Promise<void>((resolve) => {
+      told = resolve;
+      const waitedMs = () => waited(performance.now() - begun);
+      renderer = new Renderer(
+        { ...options, program, waitedMs },
+        () => told(),
+        () => undefined,
+      );
+    });
+    waited = () => 0;
+  });
+  afterEach(() => renderer.stop());
+
+  const host = { releaseId: 'host-1' };
+  const render = (wait: number, limitMs: number) =>
+    renderer.run({ id: wait, wait, host, remote: null } as unknown as RenderJob, limitMs);
+  const untilFree = () => new Promise<void>((resolve) => (told = resolve));
+
+  it('what is not let to the processor is not waited for, and not ended: it serves the next one', async () => {
+    const pid = await render(0, 60_000);
+    waited = (sinceMs) => sinceMs;
+    const free = untilFree();
+    const starved = await render(400, 50).catch((error: unknown) => error);
+    expect(starved).toMatchObject({ name: 'RenderFailure', reason: 'starved' });
+    expect(renderer.isFree).toBe(false);
+    await free;
+    expect(await (starved as StarvedRender).over).toBe('good');
+    expect(await render(0, 60_000)).toBe(pid);
+    expect(ends).toEqual([]);
+  });
+
+  it('what does not answer in time of its own is ended all the same', async () => {
+    await render(0, 60_000);
+    // Half of the time that passes is the process’s.
+    waited = (sinceMs) => sinceMs / 2;
+    const starved = await render(60_000, 200).catch((error: unknown) => error);
+    expect(starved).toMatchObject({ reason: 'starved' });
+    expect(await (starved as StarvedRender).over).toBe('failed');
+    await until(() => ends.length > 0);
+    expect(ends).toEqual(['SIGKILL']);
+  });
+
+  it('what has no end is ended all the same, though the system says that it only waits', async () => {
+    await render(0, 60_000);
+    waited = (sinceMs) => sinceMs;
+    const starved = await render(60_000, 50).catch((error: unknown) => error);
+    expect(starved).toMatchObject({ reason: 'starved' });
+    expect(await (starved as StarvedRender).over).toBe('failed');
+    await until(() => ends.length > 0);
+    expect(ends).toEqual(['SIGKILL']);
+  });
+
+  it('an answer that lies there when this process itself comes to look is no silence', async () => {
+    const pid = await render(0, 60_000);
+    const answer = render(1, 50);
+    // Nothing of ours is let to the processor meanwhile.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);
+    expect(await answer).toBe(pid);
+  });
 });

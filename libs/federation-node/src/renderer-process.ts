@@ -3,7 +3,8 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { RenderFailure } from './render-failure';
+import { waitedMs } from './own-time';
+import { RenderFailure, StarvedRender, type RenderOutcome } from './render-failure';
 import type { BundleRef, RenderAnswer, RenderJob } from './renderer/protocol';
 import type { Walls } from './renderer-walls';
 
@@ -15,6 +16,8 @@ export interface RendererOptions {
   /** False: without Node's own locks. Walls have to hold without them. */
   readonly hasLocks?: boolean;
   readonly onEnd: (reason: string, lastWords: string) => void;
+  /** How long a process has waited for a processor so far, milliseconds. */
+  readonly waitedMs?: (pid: number) => number;
 }
 
 interface UnderWay {
@@ -22,11 +25,26 @@ interface UnderWay {
   readonly settle: (answer: RenderAnswer | RenderFailure) => void;
 }
 
+/** A render that goes on though nobody waits for it any more. */
+interface Overdue {
+  readonly job: RenderJob;
+  /** It has not been let to the processor for as long as it was waited for. */
+  readonly isStarved: boolean;
+  /** By the clock it has had all its time. */
+  readonly isLong: boolean;
+}
+
 const RESTART_PAUSE_MS = 200;
 /** At most, for one that ends again and again before it could take a job: trying must not cost the machine. */
 const LONGEST_PAUSE_MS = 10_000;
 /** Longest that the first render of a process goes on when nobody waits for it any more: what it has loaded serves the next. */
 const FIRST_RUN_MS = 2_500;
+/** With less of its time than this a render was not slow: the machine was busy. */
+const OWN_PART = 0.9;
+/** What has not answered after so many times its time by the clock is ended, however busy the machine is. */
+const LONGEST_BUSY = 12;
+/** Between two looks at what goes on. */
+const LEAST_LOOK_MS = 20;
 /** Of Node itself: its code, its threads, what it has read. */
 const BESIDE_HEAP_MB = 256;
 /** Kept of what a renderer writes to stderr: why it died. */
@@ -39,13 +57,13 @@ export class Renderer {
   #isStopped = false;
   #underWay: UnderWay | null = null;
   /** Nobody waits for what is under way any more. */
-  #isOverdue = false;
+  #overdue: Overdue | null = null;
   #last: RenderJob | null = null;
   /** The process has answered: what it is asked for next it has mostly loaded. */
   #hasAnswered = false;
   #pauseMs = RESTART_PAUSE_MS;
 
-  /** @param onFree it can take a job. @param onIdleEnd it has ended of itself after this job was answered. */
+  /** @param onFree it can take a job, or give way to one. @param onIdleEnd it has ended of itself after this job was answered. */
   constructor(
     private readonly options: RendererOptions,
     private readonly onFree: () => void,
@@ -63,35 +81,55 @@ export class Renderer {
     return this.#isReady && this.#underWay === null;
   }
 
-  /** A first render that goes on though nobody waits for it any more. */
-  get overdue(): RenderJob | null {
-    return this.#isOverdue ? this.#last : null;
+  /** What goes on though nobody waits for it any more. */
+  get overdue(): Overdue | null {
+    return this.#overdue;
   }
 
   /** Ends what is overdue, and its process. */
   giveWay(): void {
-    if (this.#isOverdue) this.#end(new RenderFailure('timeout', 'Others waited'));
+    if (this.#overdue) this.#end(new RenderFailure('overloaded', 'Others waited'));
   }
 
-  /** @throws RenderFailure */
+  /**
+   * @param limitMs how long it is waited for. What does not answer is ended when it has had as much time of its own (what it has
+   * waited for a processor that others had is not), or has been under way so much longer that nobody can say what it does.
+   * @throws RenderFailure
+   */
   run(job: RenderJob, limitMs: number): Promise<RenderedPage> {
+    let settle: UnderWay['settle'] = () => undefined;
+    const outcome = new Promise<RenderAnswer | RenderFailure>((resolve) => (settle = resolve));
+    const underWay: UnderWay = { job, settle };
+    const clock = this.#clock();
+    this.#underWay = underWay;
+    this.#last = job;
+    this.#send(job);
     return new Promise((resolve, reject) => {
-      const late = new RenderFailure('timeout', `No answer within ${Math.round(limitMs)} ms`);
-      let timer = setTimeout(() => {
-        if (this.#hasAnswered || limitMs >= FIRST_RUN_MS) return this.#end(late);
-        this.#isOverdue = true;
-        reject(late);
-        timer = setTimeout(() => this.#end(late), FIRST_RUN_MS - limitMs);
-      }, limitMs);
-      const settle = (outcome: RenderAnswer | RenderFailure) => {
-        clearTimeout(timer);
-        if (outcome instanceof RenderFailure) reject(outcome);
-        else if (outcome.isOk) resolve(outcome.page);
-        else reject(new RenderFailure('failed', 'error' in outcome ? outcome.error : 'It has its bytes'));
+      const look = () => {
+        if (this.#underWay !== underWay) return;
+        const { passedMs, ownMs } = clock();
+        const mostMs = this.#hasAnswered ? limitMs : Math.max(limitMs, FIRST_RUN_MS);
+        const late = new RenderFailure('timeout', `No answer within ${Math.round(limitMs)} ms`);
+        const mostPassedMs = mostMs * LONGEST_BUSY;
+        if (ownMs >= mostMs * OWN_PART || passedMs >= mostPassedMs) return this.#end(late);
+        const isStarved = ownMs < limitMs * OWN_PART;
+        const isLong = passedMs >= mostMs;
+        this.#overdue = { job, isStarved, isLong };
+        reject(isStarved ? new StarvedRender(limitMs, outcome.then(howItEnded)) : late);
+        // Whoever waits for this process may have it from a certain time on.
+        if (isLong) this.onFree();
+        timer = lookAfter(Math.min((isLong ? mostPassedMs : mostMs) - passedMs, mostMs - ownMs));
       };
-      this.#underWay = { job, settle };
-      this.#last = job;
-      this.#send(job);
+      // An answer that lies there already is read first: this process may have been held up itself.
+      const lookAfter = (ms: number) =>
+        setTimeout(() => setImmediate(() => setImmediate(look)), Math.max(ms, LEAST_LOOK_MS));
+      let timer = lookAfter(limitMs);
+      void outcome.then((its) => {
+        clearTimeout(timer);
+        if (its instanceof RenderFailure) reject(its);
+        else if (its.isOk) resolve(its.page);
+        else reject(new RenderFailure('failed', 'error' in its ? its.error : 'It has its bytes'));
+      });
     });
   }
 
@@ -154,6 +192,17 @@ export class Renderer {
     this.onFree();
   }
 
+  /** @returns tells how long ago this was, by the clock and in the process's own time. */
+  #clock(): () => { readonly passedMs: number; readonly ownMs: number } {
+    const { waitedMs: waited = waitedMs } = this.options;
+    const pid = this.#child?.pid ?? 0;
+    const [begun, before] = [performance.now(), waited(pid)];
+    return () => {
+      const passedMs = performance.now() - begun;
+      return { passedMs, ownMs: passedMs - (waited(pid) - before) };
+    };
+  }
+
   #send(job: RenderJob): void {
     // A channel that has just closed is told of by `exit` too.
     this.#child?.send(job, () => undefined);
@@ -185,9 +234,14 @@ export class Renderer {
   #finish(outcome: RenderAnswer | RenderFailure): void {
     const underWay = this.#underWay;
     this.#underWay = null;
-    this.#isOverdue = false;
+    this.#overdue = null;
     underWay?.settle(outcome);
   }
+}
+
+function howItEnded(outcome: RenderAnswer | RenderFailure): RenderOutcome {
+  if (outcome instanceof RenderFailure) return outcome.reason === 'overloaded' ? 'unknown' : 'failed';
+  return outcome.isOk ? 'good' : 'failed';
 }
 
 /** The program's file, and the one that says what kind of a module it is. */

@@ -71,7 +71,7 @@ export class SnapshotHolder {
     const { signal } = this.#abort;
     let hasFailed = false;
     while (!signal.aborted) {
-      const began = Date.now();
+      const began = performance.now();
       try {
         // After a failure it is asked for what there is: that may be news already.
         const wait = this.#current && !hasFailed ? WAIT_S : 0;
@@ -79,13 +79,13 @@ export class SnapshotHolder {
         hasFailed = false;
         this.#heardAt = performance.now();
         // A source that does not hold its calls is polled.
-        const isHeld = wait === 0 || Date.now() - began >= (wait * 1000) / 2;
+        const isHeld = wait === 0 || performance.now() - began >= (wait * 1000) / 2;
         if (!isNews && !isHeld) await pause(POLL_MS, signal);
       } catch (error) {
         if (signal.aborted) return;
         hasFailed = true;
         this.options.onError(error);
-        await pause(POLL_MS - (Date.now() - began), signal);
+        await pause(POLL_MS - (performance.now() - began), signal);
       }
     }
   }

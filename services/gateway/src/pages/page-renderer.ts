@@ -3,10 +3,12 @@ import {
   hasPulse,
   RenderFailure,
   ReleaseStore,
+  StarvedRender,
   type BundleRef,
   type ChosenRelease,
   type RendererPool,
   type RenderLimits,
+  type RenderOutcome,
 } from '@tribina/federation-node';
 import type {
   BootRecord,
@@ -57,6 +59,12 @@ interface Attempt {
   readonly quality: Quality;
 }
 
+/** An attempt that has given no page. */
+interface FailedAttempt extends Attempt {
+  /** A render that was only not let to the processor goes on, and tells later. */
+  readonly outcome: Promise<RenderOutcome>;
+}
+
 /** Code of a slot that the browser is to render. */
 const CLIENT = 'CLIENT';
 /** Releases that have failed together are left alone for a while. */
@@ -81,18 +89,18 @@ export class PageRenderer {
   constructor(private readonly options: PageRendererOptions) {}
 
   /**
-   * @param deadline when somebody stops waiting, as `Date.now()` tells time.
+   * @param deadline when somebody stops waiting, as `performance.now()` tells time.
    * @throws RenderFailure when not even the frame can be rendered.
    */
   async render(request: PageRequest, vector: ReleaseVector, parts: RenderParts, deadline: number): Promise<Page> {
     let failure: unknown = new RenderFailure('failed', 'Every release that could render this has failed too often');
     const attempts = attemptsFor(request, vector, parts);
-    const failed: Attempt[] = [];
+    const failed: FailedAttempt[] = [];
     for (const [index, attempt] of attempts.entries()) {
       const permit = this.#breakerOf(attempt).begin();
       if (!permit) continue;
       // Something is left for those that come after, except by the last.
-      const left = deadline - Date.now();
+      const left = deadline - performance.now();
       const runMs = index === attempts.length - 1 ? left : left / 2;
       const patienceMs = this.#hasStandIn(attempts[index + 1]) ? QUARANTINE_PATIENCE_MS : runMs;
       const limits = { runMs, patienceMs, deadline };
@@ -103,13 +111,12 @@ export class PageRenderer {
         return page;
       } catch (error) {
         failure = error;
-        const reason = error instanceof RenderFailure ? error.reason : 'failed';
-        const hasRun = reason !== 'overloaded' && reason !== 'unproven';
-        permit.end(hasRun ? 'failed' : 'unknown');
+        const { reason, outcome } = failureOf(error);
+        void outcome.then(permit.end);
         // Further attempts would only make it worse; what waits for the quarantine alone may have something proven instead.
         if (reason === 'overloaded') throw error;
-        if (!hasRun) continue;
-        failed.push(attempt);
+        if (reason === 'unproven') continue;
+        failed.push({ ...attempt, outcome });
         const { host, remote } = attempt;
         const what = { err: error, host: host.release.id, remote: remote?.id, path: request.path };
         this.options.warn(what, 'render failed');
@@ -123,12 +130,18 @@ export class PageRenderer {
    * Counts renders by release. Of two that have failed together it is the remote's failure if the host has rendered the page
    * in another way, and the host's if it has not. What a member of the staff looks at says nothing of what readers get.
    */
-  #count({ edition }: PageRequest, vector: ReleaseVector, failed: readonly Attempt[], good: Attempt | null): void {
+  #count(
+    { edition }: PageRequest,
+    vector: ReleaseVector,
+    failed: readonly FailedAttempt[],
+    good: Attempt | null,
+  ): void {
     if (vector.override) return;
     const { tally } = this.options;
-    for (const { host, remote } of failed) {
+    for (const { host, remote, outcome } of failed) {
       const isRemotes = remote !== null && good?.host.release.id === host.release.id;
-      tally.render(edition.id, isRemotes ? remote.id : host.release.id, false);
+      const blamed = isRemotes ? remote.id : host.release.id;
+      void outcome.then((how) => how === 'failed' && tally.render(edition.id, blamed, false));
     }
     for (const release of good ? [good.host.release, good.remote] : []) {
       if (release) tally.render(edition.id, release.id, true);
@@ -203,6 +216,14 @@ export class PageRenderer {
     reading.catch(() => this.#texts.delete(key));
     return reading;
   }
+}
+
+/** Why there is no page, and what that says of the releases, once it is known. */
+function failureOf(error: unknown): { readonly reason: RenderFailure['reason'] } & Pick<FailedAttempt, 'outcome'> {
+  if (error instanceof StarvedRender) return { reason: error.reason, outcome: error.over };
+  const reason = error instanceof RenderFailure ? error.reason : 'failed';
+  const hasRun = reason !== 'overloaded' && reason !== 'unproven';
+  return { reason, outcome: Promise.resolve(hasRun ? 'failed' : 'unknown') };
 }
 
 /**

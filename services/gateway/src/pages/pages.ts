@@ -174,7 +174,7 @@ export class Pages {
     const { renderer, origins, appTime, budgetMs } = this.options;
     const before = this.options.heard();
     const begun = this.options.now();
-    const deadline = Date.now() + budgetMs;
+    const deadline = performance.now() + budgetMs;
     const now = appTime().toISOString();
     const questions = new PageQuestions(calls, request.edition, budgetMs * DATA_SHARE);
     const [frame, data, sharedBy] = await Promise.all([

@@ -1,6 +1,7 @@
+import type { HealthReport } from '@tribina/contracts';
 import { until } from '@tribina/testing';
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import fs, { writeFileSync } from 'node:fs';
 import { answers, hangs } from '../testing/backend';
 import type { Answer } from '../testing/client';
 import { startGateway, type GatewayOptions, type GatewayUnderTest } from '../testing/gateway';
@@ -119,6 +120,49 @@ it('a release that goes on failing is left alone for a while', async () => {
   expect(ms).toBeLessThan(usualMs + UNTOUCHED_MS);
 });
 
+describe('on a machine that gives the processor to others', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  /** What the system says that each process has waited of the time that has passed. */
+  function letWait(part: number): void {
+    const read = fs.readFileSync;
+    const isAsked = (file: unknown) => typeof file === 'string' && file.endsWith('/schedstat');
+    const answer = () => `0 ${Math.round(performance.now() * part * 1e6)} 1`;
+    jest
+      .spyOn(fs, 'readFileSync')
+      .mockImplementation(((...given: Parameters<typeof read>) =>
+        isAsked(given[0]) ? answer() : read(...given)) as typeof read);
+  }
+
+  it('a release that takes long to load is neither ended nor blamed: it serves when it is loaded', async () => {
+    letWait(1);
+    const loads =
+      'const end = Date.now() + 4_000; while (!globalThis.isLoaded && Date.now() < end); globalThis.isLoaded = true;';
+    await start({ releases: badNews(loads, '') });
+    await untilArticlesBy('news-2.0.0');
+  });
+
+  it('one that has no end is ended, and blamed as anywhere', async () => {
+    letWait(0.5);
+    await start({
+      releases: (world) => {
+        world.promote(world.publish('host', '1.0.0'));
+        world.promote(world.publish('news', '1.0.0', { page: `if (input.route === 'login') { ${LOOPS} }` }));
+      },
+      settings: { RENDERERS: 2 },
+      healthPeriodMs: 100,
+    });
+    const { releases } = gateway.backends;
+    releases.when(/^\/health$/, answers(200, { status: 'OK' }));
+    const reported = () => releases.callsTo(/^\/health$/).map(({ body }) => JSON.parse(body) as HealthReport);
+    await until(async () => {
+      await gateway.ask('/login');
+      const entries = reported().flatMap((report) => report.entries);
+      return entries.some(({ release, serverErrors }) => release === 'news-1.0.0' && serverErrors > 0);
+    }, 2 * UNTRIED_MS);
+  });
+});
+
 it('a page of a failing release is made anew soon: another may have taken its place', async () => {
   await start({ releases: badNews(THROWS) });
   await gateway.ask('/');
@@ -214,6 +258,19 @@ it('fault 34: bytes that are not those of the release are not run', async () => 
 });
 
 describe('time', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('a page is made though the clock is set forward meanwhile', async () => {
+    await start({});
+    gateway.backends.portal.when(/^\/single-article/, (response, call) => {
+      const inAnHour = Date.now() + 3_600_000;
+      jest.spyOn(Date, 'now').mockReturnValue(inAnHour);
+      answers(200, { status: 'OK', data: { match_ids: [] } })(response, call);
+    });
+    const answer = await gateway.ask('/fudbal/vesti/gol/7');
+    expect([answer.status, gateway.shown(answer).route]).toEqual([200, 'article']);
+  });
+
   it('without a copy a page waits for what it is made from, but not for ever', async () => {
     await start({});
     gateway.backends.portal.when(/^\/single-article/, hangs);
