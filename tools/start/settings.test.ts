@@ -2,6 +2,10 @@ import { readSettings } from './settings';
 
 it.each([
   ['PORT', '65536', "PORT is not a port: '65536'; set it to one from 1 to 65535."],
+  ['PORT', '1e3', "PORT is not a port: '1e3'; set it to one from 1 to 65535."],
+  ['PORT', '0x1F90', "PORT is not a port: '0x1F90'; set it to one from 1 to 65535."],
+  ['PORT', ' 8080', "PORT is not a port: ' 8080'; set it to one from 1 to 65535."],
+  ['PORT', '8080.0', "PORT is not a port: '8080.0'; set it to one from 1 to 65535."],
   ['PORT_BASE', '65533', "PORT_BASE is not a port: '65533'; set it to one from 1 to 65528."],
 ])('names the setting that is no port (%s=%s)', (name, value, sentence) => {
   expect(() => readSettings([], { [name]: value })).toThrow(sentence);

@@ -79,8 +79,8 @@ function optionsOf(args: readonly string[]) {
 
 function numberOf(text: string | undefined, fallback: number, name: string, largest = LARGEST_PORT): number {
   if (!text) return fallback;
-  const number = Number(text);
-  if (Number.isInteger(number) && number >= 1 && number <= largest) return number;
+  const number = /^\d+$/.test(text) ? Number(text) : 0;
+  if (number >= 1 && number <= largest) return number;
   throw new CannotStart(`${name} is not a port: '${text}'; set it to one from 1 to ${largest}.`);
 }
 

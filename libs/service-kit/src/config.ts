@@ -24,17 +24,24 @@ export const databaseSettings = {
   }),
 } satisfies TProperties;
 
+/** Numbers as people write them: `Number` also takes `1e3`, `0x10` and spaces. */
+const NUMBERS: Readonly<Record<string, RegExp>> = { integer: /^-?\d+$/, number: /^-?\d+(?:\.\d+)?$/ };
+
 /**
- * Reads settings out of the environment by a schema: numbers and switches are read from text, defaults filled in.
+ * Reads settings out of the environment by a schema: numbers are read from text, defaults filled in.
  *
  * @throws Error that names every missing or wrong setting at once.
  */
 export function readConfig<T extends TObject>(schema: T, environment: NodeJS.ProcessEnv = process.env): Static<T> {
   const names = Object.keys(schema.properties);
   const given = Object.fromEntries(
-    names.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
+    names.flatMap((name) => {
+      const text = environment[name];
+      const isNumber = text && NUMBERS[String(schema.properties[name]?.['type'])]?.test(text);
+      return text ? [[name, isNumber ? Number(text) : text]] : [];
+    }),
   ) as Record<string, unknown>;
-  const ajv = new Ajv({ coerceTypes: true, useDefaults: true, allErrors: true, strict: false, validateSchema: false });
+  const ajv = new Ajv({ useDefaults: true, allErrors: true, strict: false, validateSchema: false });
   const validate = ajv.compile(schema);
   if (!validate(given)) {
     const faults = (validate.errors ?? []).map((fault) =>
