@@ -1,4 +1,5 @@
 import { pathOf, releaseCalls, type Call, type CallTypes } from '@tribina/contracts';
+import { JUDGING_LIMITS } from '@tribina/federation-node';
 import type { Connection } from './connection';
 
 /** The service has said no, or did not answer. */
@@ -16,9 +17,6 @@ interface Parts<T extends CallTypes> {
   readonly query?: T['query'];
   readonly body?: T['body'];
 }
-
-/** Compressing the files of a release takes the service some seconds. */
-const LIMIT_MS = 120_000;
 
 /** Calls services/releases, directly or through a gateway's `/ops/releases`. */
 export class ReleaseClient {
@@ -49,7 +47,7 @@ export class ReleaseClient {
       method,
       body,
       headers: { ...headers, authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(LIMIT_MS),
+      signal: AbortSignal.timeout(JUDGING_LIMITS.clientMs),
     }).catch((error: unknown) => {
       throw new Refusal('UNREACHABLE', { url, cause: causeOf(error) });
     });

@@ -1,4 +1,5 @@
 export { bootRecord, hasPulse, type BootRecordInput, type ChosenRelease } from './boot-record';
+export { JUDGING_LIMITS } from './judging-limits';
 export { readOverride, signOverride } from './override';
 export type { ReleaseSource } from './release-fetcher';
 export { descriptionName, ENCODED_SUFFIXES, integrityOf, objectName } from './release-files';

@@ -1,6 +1,7 @@
 import type { CallDefinition } from '@tribina/contracts';
 import { RULED_CALLS, ruleOf, type Answerer, type Cost } from '@tribina/contracts/rules';
 import type { Edition } from '@tribina/editions';
+import { JUDGING_LIMITS } from '@tribina/federation-node';
 import { INTERNAL_KEY_HEADER } from '@tribina/service-kit';
 import type { Config } from '../config';
 import { COSTS } from './costs';
@@ -13,8 +14,6 @@ type Call = Omit<UpstreamCall, 'headers'> & {
 };
 type Service = Exclude<Answerer, 'gateway'>;
 
-/** The releases service gates a release, with a browser, while its publisher waits. */
-const RELEASES_BUDGET_MS = 120_000;
 /** A picture that nobody has asked for yet is made while its reader waits, after those before it. */
 const PICTURE_BUDGET_MS = 15_000;
 
@@ -36,7 +35,7 @@ export class Backends {
       portal: upstream('portal', config.PORTAL_URL),
       prognozzer: upstream('prognozzer', config.PROGNOZZER_URL),
       feed: upstream('feed', config.FEED_URL),
-      releases: upstream('releases', config.RELEASES_URL, { budgetMs: RELEASES_BUDGET_MS }),
+      releases: upstream('releases', config.RELEASES_URL, { budgetMs: JUDGING_LIMITS.gatewayMs }),
       media: upstream('media', config.MEDIA_URL, { budgetMs: PICTURE_BUDGET_MS }),
       tracking: upstream('tracking', config.TRACKING_URL, { share: TRACKING_SHARE }),
     };

@@ -1,4 +1,4 @@
-import type { Walls, WallsMode } from '@tribina/federation-node';
+import { JUDGING_LIMITS, type Walls, type WallsMode } from '@tribina/federation-node';
 import { existsSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { GateChild, ProgramEnded, type Question } from './gate-child';
@@ -7,8 +7,6 @@ import type { BootJob, BootReport, TypesFinding, TypesJob } from './program/jobs
 
 /** Ended when nobody has asked for so long: a compiler, a browser and a gateway are much to keep. */
 const IDLE_MS = 60_000;
-/** Longest time for one question. */
-const LIMIT_MS = 120_000;
 /** A compiler, a browser, a gateway with its renderers, and more than as much again. */
 const LIMITS: HouseLimits = { memoryMb: memoryOfHouse(totalmem(), process.constrainedMemory()), processes: 128 };
 
@@ -95,6 +93,6 @@ export class GateProgram {
     if (this.#isStopped) throw new ProgramEnded('the service is ending');
     const { program, walls, limits = LIMITS, hidden = [] } = this.options;
     if (this.#child === null || this.#child.hasEnded) this.#child = new GateChild(program, walls, limits, hidden);
-    return this.#child.ask(question, this.options.limitMs ?? LIMIT_MS);
+    return this.#child.ask(question, this.options.limitMs ?? JUDGING_LIMITS.questionMs);
   }
 }
