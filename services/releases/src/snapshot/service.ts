@@ -28,13 +28,13 @@ export class SnapshotSource {
    * @param after undefined: at once.
    */
   async newerThan(channel: string, after: number | undefined, waitSeconds: number): Promise<SignedSnapshot> {
-    const deadline = Date.now() + waitSeconds * 1000;
+    const deadline = performance.now() + waitSeconds * 1000;
     for (;;) {
       const wakes = this.#wakes;
       const snapshot = await readSnapshot(this.database.write, channel);
       const isNew = after === undefined || snapshot.seq > after;
-      if (isNew || this.#isStopped || Date.now() >= deadline) return signSnapshot(snapshot, this.key);
-      await this.#untilNews(wakes, deadline - Date.now());
+      if (isNew || this.#isStopped || performance.now() >= deadline) return signSnapshot(snapshot, this.key);
+      await this.#untilNews(wakes, deadline - performance.now());
     }
   }
 

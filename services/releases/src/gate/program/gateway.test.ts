@@ -52,3 +52,15 @@ it('is started once more where its port was taken before it had it', async () =>
   );
   expect((await startedAs(program)).hasEnded).toBe(false);
 });
+
+it('says why it could not even be started', async () => {
+  const { execPath } = process;
+  process.execPath = path.join(folder, 'no-node');
+  try {
+    await expect(startedAs(gatewayProgram(folder))).rejects.toThrow(
+      /^its gateway did not start: spawn .*no-node ENOENT$/,
+    );
+  } finally {
+    process.execPath = execPath;
+  }
+});

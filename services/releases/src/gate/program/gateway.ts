@@ -27,6 +27,8 @@ export class PrivateGateway {
   /** What it has warned of since the last job began, a line of its log each. */
   #log: Readonly<Record<string, unknown>>[] = [];
   #hasEnded = false;
+  /** Why its process could not even be started. */
+  #error: Error | null = null;
 
   private constructor(
     readonly port: number,
@@ -36,6 +38,10 @@ export class PrivateGateway {
     private readonly key: KeyObject,
   ) {
     process.once('exit', () => (this.#hasEnded = true));
+    process.once('error', (error) => {
+      this.#hasEnded = true;
+      this.#error = error;
+    });
     if (!process.stdout) return;
     createInterface(process.stdout).on('line', (line) => {
       try {
@@ -139,7 +145,7 @@ export class PrivateGateway {
    * late, and say something of its release.
    */
   async renderFailureOf(page: string, release: string): Promise<string | null> {
-    for (const limit = Date.now() + LOG_LIMIT_MS; Date.now() < limit; await delay(LOOK_MS)) {
+    for (const limit = performance.now() + LOG_LIMIT_MS; performance.now() < limit; await delay(LOOK_MS)) {
       const line = this.#log.find(
         ({ msg, path: at, host, remote }) =>
           msg === 'render failed' && at === page && (host === release || remote === release),
@@ -157,8 +163,8 @@ export class PrivateGateway {
   }
 
   async #untilItListens(): Promise<void> {
-    const limit = Date.now() + START_LIMIT_MS;
-    while (!this.#hasEnded && Date.now() < limit) {
+    const limit = performance.now() + START_LIMIT_MS;
+    while (!this.#hasEnded && performance.now() < limit) {
       const isAlive = await fetch(`http://127.0.0.1:${this.port}/livez`).then(
         ({ ok }) => ok,
         () => false,
@@ -166,7 +172,7 @@ export class PrivateGateway {
       if (isAlive) return;
       await delay(LOOK_MS);
     }
-    throw new Error('its gateway did not start');
+    throw new Error(['its gateway did not start', ...(this.#error ? [this.#error.message] : [])].join(': '));
   }
 
   #signed(snapshot: Snapshot): SignedSnapshot {

@@ -142,6 +142,22 @@ describe('a page that loads itself anew', () => {
   });
 });
 
+describe('where the clock is set forward meanwhile', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('each page of the walk is looked at', async () => {
+    const page = new FakePage();
+    const seen: string[] = [];
+    page.onStep = (path) => {
+      seen.push(path);
+      const inAnHour = Date.now() + 3_600_000;
+      jest.spyOn(Date, 'now').mockReturnValue(inAnHour);
+    };
+    expect(await lookAt(page, [ELSEWHERE, FROM])).toEqual([]);
+    expect(seen).toEqual([ELSEWHERE.path, FROM.path]);
+  });
+});
+
 describe('on a slow machine', () => {
   // A hundred times as fast.
   beforeEach(() => speedUp(100));

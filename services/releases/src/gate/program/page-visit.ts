@@ -114,9 +114,9 @@ export class PageVisit {
     // What has gone wrong already may keep the page busy for good.
     if (this.#causes.size === 0) await this.#untilQuiet(page);
     if (this.#documents > this.#opened) this.#note(LOADS_BY_ITSELF);
-    const until = Date.now() + WALK_LIMIT_MS;
+    const until = performance.now() + WALK_LIMIT_MS;
     for (const visit of walk) {
-      if (this.#causes.size > 0 || this.#isLost || Date.now() > until) break;
+      if (this.#causes.size > 0 || this.#isLost || performance.now() > until) break;
       this.#at = { visit, isInside: true };
       this.#step();
       await this.#goTo(page, visit);

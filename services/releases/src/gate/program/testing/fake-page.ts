@@ -53,8 +53,8 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
  */
 export function speedUp(times: number): void {
   const later = globalThis.setTimeout;
-  let now = Date.now();
-  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  let now = performance.now();
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
   const fastLater = (work: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) => {
     let due = now + ms;
     const timer = later(() => {
