@@ -147,6 +147,8 @@ describe('the data folder', () => {
   });
 });
 
+const hasIpv6 = Object.values(os.networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'));
+
 it('a port that is taken is named, with whose it is and the setting that moves it', async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -160,6 +162,16 @@ it('a port that is taken is named, with whose it is and the setting that moves i
   );
   await new Promise((resolve) => server.close(resolve));
   await expect(assertFree(wanted)).resolves.toBeUndefined();
+});
+
+(hasIpv6 ? it : it.skip)('one that somebody has by IPv6 alone is taken, too', async () => {
+  const server = createServer().listen({ host: '::1', port: 0, ipv6Only: true });
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await expect(assertFree([{ port, setting: 'PORT' }])).rejects.toThrow(`Port ${port} is taken by `);
+  server.close();
+  await once(server, 'close');
+  await assertFree([{ port, setting: 'PORT' }]);
 });
 
 it('a port that two of ours would have is named', async () => {

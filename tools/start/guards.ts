@@ -184,7 +184,8 @@ function stillThere(left: readonly { readonly name: string; readonly pid: number
 /** A port, and the setting that moves it. */
 export interface WantedPort {
   readonly port: number;
-  readonly host: string;
+  /** Without one every address of this machine. */
+  readonly host?: string | undefined;
   readonly setting: 'PORT' | 'PORT_BASE';
 }
 
@@ -205,11 +206,11 @@ export async function assertFree(ports: readonly WantedPort[]): Promise<void> {
   }
 }
 
-function codeOfListening(port: number, host: string): Promise<string | null> {
+function codeOfListening(port: number, host: string | undefined): Promise<string | null> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', (error) => resolve(codeOf(error)));
-    server.listen(port, host, () => server.close(() => resolve(null)));
+    server.listen({ port, host }, () => server.close(() => resolve(null)));
   });
 }
 

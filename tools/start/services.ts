@@ -24,7 +24,7 @@ export const PROCESS_NAMES: readonly string[] = [...Object.keys(OFFSETS), BETTIN
 export function portsOf(settings: StartSettings): WantedPort[] {
   const inner = [0, ...Object.values(OFFSETS), ...(needsStandIn(settings) ? [BETTING_SITE.offset] : [])];
   return [
-    { port: settings.port, host: settings.environment['HOST'] ?? '0.0.0.0', setting: 'PORT' },
+    { port: settings.port, host: settings.environment['HOST'] || undefined, setting: 'PORT' },
     ...inner.map((offset): WantedPort => ({
       port: settings.portBase + offset,
       host: '127.0.0.1',
@@ -193,7 +193,6 @@ export function gatewaySpec(parts: SystemParts): ProcessSpec {
     aliveUrl: `http://127.0.0.1:${settings.portBase}/livez`,
     environment: {
       ...common(parts),
-      HOST: settings.environment['HOST'] ?? '0.0.0.0',
       PORT: String(settings.port),
       INTERNAL_PORT: String(settings.portBase),
       PORTAL_URL: urlOf(settings, 'portal'),
@@ -211,6 +210,7 @@ export function gatewaySpec(parts: SystemParts): ProcessSpec {
       RELEASE_STORE: paths.releases,
       SNAPSHOT_FILE: paths.snapshot,
       ...passed(settings.environment, [
+        'HOST',
         'EDITION_HOSTS',
         'PUBLIC_ORIGINS',
         'RENDERERS',

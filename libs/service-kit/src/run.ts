@@ -4,12 +4,11 @@ import { Server } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import { makeLaterFunctions } from './later-functions';
+import { listenAt, type Listening, type Place } from './listening';
 import { logIsOut } from './log';
 import { tellSystemd } from './watchdog';
 
-export interface RunOptions {
-  readonly host: string;
-  readonly port: number;
+export interface RunOptions extends Place {
   /** How long requests are still accepted after the signal, so that a balancer sees `/readyz` first. Milliseconds. */
   readonly drainMs?: number;
   /** Runs after the last answer, before the process ends. */
@@ -31,16 +30,17 @@ const MOST_TURNS = 200;
  */
 export async function runService(app: FastifyInstance, options: RunOptions): Promise<void> {
   ignoreDebugSignal();
+  let listening: Listening | null = null;
   closeWithGrace({ delay: END_LIMITS.hardStopMs, logger: false }, async ({ signal, err }) => {
     if (err) app.log.fatal({ err }, 'ends because of an error');
     else app.log.info({ signal }, 'ends');
     app.turnUnready();
     if (options.drainMs) {
       await delay(options.drainMs);
-      await letGo(app);
+      await letGo(app, listening);
     }
     app.startDraining();
-    await app.close();
+    await Promise.all([listening?.stop(), app.close()]);
     await options.onClosed?.();
     await logIsOut();
   });
@@ -52,7 +52,7 @@ export async function runService(app: FastifyInstance, options: RunOptions): Pro
     end();
     return;
   }
-  await app.listen({ host: options.host, port: options.port });
+  listening = await listenAt(app, options);
   tellSystemd();
   // Without being waited for; a schema that is refused ends the process as any error does that nobody catches.
   setTimeout(() => void makeLaterFunctions(app), process.channel ? OTHERS_START_MS : 0).unref();
@@ -68,13 +68,14 @@ export function ignoreDebugSignal(): void {
  * it keeps. Whoever is refused asks elsewhere; a connection that were ended here could have a write on its way, which must not
  * be sent twice. Until then connections are kept, so that hardly anybody is just connecting when the port is closed.
  */
-async function letGo(app: FastifyInstance): Promise<void> {
+async function letGo(app: FastifyInstance, listening: Listening | null): Promise<void> {
   await quietTurn();
   // Not that of http: it ends idle connections too.
   Server.prototype.close.call(app.server);
+  void listening?.stop();
   app.startDraining();
-  const limit = Date.now() + END_LIMITS.leaveMs;
-  while (app.countVisitors() > 0 && Date.now() < limit) await delay(LOOK_MS);
+  const limit = performance.now() + END_LIMITS.leaveMs;
+  while (app.countVisitors() > 0 && performance.now() < limit) await delay(LOOK_MS);
 }
 
 /** Resolves right after the event loop has accepted everybody who was connecting, in a turn with little else to do. */

@@ -7,7 +7,7 @@ const url = (port: number, what: string) =>
 export const configSchema = Type.Object({
   ...commonSettings,
   ...bucketSettings,
-  HOST: Type.String({ default: '0.0.0.0', description: 'Address to listen on' }),
+  HOST: Type.Optional(Type.String({ description: 'Address to listen on; every one, of IPv6 too, if not set' })),
   PORT: Type.Integer({ default: 8080, description: 'Port of the public' }),
   INTERNAL_PORT: Type.Integer({ default: 8100, description: 'Port of metrics' }),
   INTERNAL_HOST: Type.Optional(
