@@ -15,8 +15,10 @@ import { Secrets } from './secrets';
 import { portsOf, PROCESS_NAMES } from './services';
 import { readSettings, type StartSettings } from './settings';
 import type { Supervised } from './supervised';
+import { wholePath } from './system-path';
 
 ignoreDebugSignal();
+process.env['PATH'] = wholePath(process.env['PATH']);
 outliveReaders();
 const progress = new Progress(process.stdout, WORK);
 const say = (text: string) => progress.say(text);
