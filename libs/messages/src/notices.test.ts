@@ -9,6 +9,7 @@ it.each([
   ['message', 'social_not_verified', 'good'],
   ['message', 'social_consent_needed', 'good'],
   ['message', 'social_second_factor', 'good'],
+  ['message', 'session_ended', 'good'],
   ['specialError', 'NOT_FOUND', 'bad'],
   ['specialError', 'SOMETHING_WENT_WRONG', 'bad'],
 ] as const)('P053 P054 P056: %s=%s is said in every language', (key, value, tone) => {

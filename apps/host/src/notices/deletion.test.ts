@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { getSession, refreshSession } from '@tribina/auth';
 import type { Notice } from '@tribina/browser';
@@ -75,16 +75,46 @@ it.each<[string, Answer, RegExp]>([
     { status: 500, body: { status: 'ERROR', message: 'SOMETHING_WENT_WRONG' } },
     /^Brisanje trenutno nije moguće/,
   ],
-  [
-    'a session that has ended',
-    { status: 401, body: { status: 'ERROR', message: 'UNAUTHORIZED' } },
-    /prvo se prijavite/,
-  ],
 ])('says of %s that nothing was deleted, and the member stays', async (_what, answer, text) => {
   const { said } = await ask(answer);
   await userEvent.click(screen.getByRole('button', { name: 'Obriši zauvek' }));
   expect(screen.getByRole('alert')).toHaveTextContent(text);
   expect([said, getSession().status]).toEqual([[], 'member']);
+});
+
+it.each<[string, Answer | null, RegExp]>([
+  ['there is no answer', null, /^Odgovor nije stigao, pa ne znamo da li je nalog obrisan/],
+  ['nobody knows what became of it', { status: 504, body: {} }, /^Odgovor nije stigao, pa ne znamo/],
+  [
+    'there is too much to do',
+    { status: 503, body: { status: 'ERROR', message: 'OVERLOADED' } },
+    /^Brisanje trenutno nije moguće. Ništa nije obrisano/,
+  ],
+])('P055: where %s it can be tried again by the same button', async (_what, answer, text) => {
+  await ask();
+  const usual = jest.mocked(fetch).getMockImplementation();
+  let tries = 0;
+  jest.mocked(fetch).mockImplementation(async (...given) => {
+    if (!String(given[0]).includes('delete-profile') || tries++ > 0) return usual?.(...given) ?? new Response();
+    if (!answer) throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify(answer.body), { status: answer.status });
+  });
+  const button = () => screen.getByRole('button', { name: 'Obriši zauvek' });
+  await userEvent.click(button());
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(button()).toHaveFocus();
+  await userEvent.click(button());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(getSession().status).toBe('anonymous');
+});
+
+it('P055: leads whoever’s session has ended meanwhile to the login, and back to the question', async () => {
+  const { said } = await ask({ status: 401, body: { status: 'ERROR', message: 'UNAUTHORIZED' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Obriši zauvek' }));
+  const link = await screen.findByRole('link', { name: 'Prijava' });
+  expect(link).toHaveAttribute('href', `/login?ref_url=${encodeURIComponent(`/?deleteUser=${CODE}`)}`);
+  expect(screen.getByText(/prvo se prijavite nalogom koji brišete/)).toBeVisible();
+  expect(said).toEqual([]);
 });
 
 it('P055: leads whoever is not logged in to the login, and back to the question', async () => {

@@ -15,25 +15,41 @@ import { dialogStyles } from './notice-styles';
  * @param say tells how it ended.
  */
 export async function askDeletion(edition: Edition, code: string, say: (notice: Notice) => void): Promise<void> {
-  const words = noticePhrases[edition.language].deletion;
+  const { deletion: words, logIn } = noticePhrases[edition.language];
+  const loginHref = loginPath(edition, deletionPath(code));
   const { status } = await startSession(document.cookie.includes(`${COOKIES.signedIn}=1`));
   const dialog = new DeletionDialog(words);
   if (status === 'member') {
     dialog.offer(async () => {
       const { method, path } = profileApiCalls.deleteProfile;
       const answer = await fetchCall({ method, path: pathOf({ path }, { code }) });
-      if (!answer.isOk) return failureOf(answer, words);
+      if (!answer.isOk) {
+        // The session has ended meanwhile.
+        if (answer.status === 401) dialog.lead(logIn, loginHref);
+        return answer;
+      }
       // Spec portal §4: success message, then logout, which clears every field of the user.
       await logout();
       say({ text: words.done, tone: 'good', isLasting: true });
       return null;
     });
-  } else dialog.lead(noticePhrases[edition.language].logIn, loginPath(edition, deletionPath(code)));
+  } else dialog.lead(logIn, loginHref);
 }
 
-function failureOf({ status }: Extract<OwnAnswer, { isOk: false }>, words: NoticePhrases['deletion']): string {
-  if (status === 401) return words.loginFirst;
-  return status >= 400 && status < 500 ? words.stale : words.failed;
+type Refusal = Extract<OwnAnswer, { isOk: false }>;
+
+/** The code is good no more, or not for who is logged in: another try is no use. */
+function isFinal({ status }: Refusal): boolean {
+  return status >= 400 && status < 500 && status !== TOO_MANY;
+}
+
+const TOO_MANY = 429;
+/** No answer, or one of something before the portal: it may have been done all the same. */
+const UNKNOWN: ReadonlySet<number> = new Set([0, 502, 504]);
+
+function failureText(refusal: Refusal, { stale, unknown, failed }: NoticePhrases['deletion']): string {
+  if (isFinal(refusal)) return stale;
+  return UNKNOWN.has(refusal.status) ? unknown : failed;
 }
 
 class DeletionDialog {
@@ -53,20 +69,28 @@ class DeletionDialog {
     document.body.append(this.#dialog);
   }
 
-  /** @param act does it; a sentence of why it could not, or null. */
-  offer(act: () => Promise<string | null>): void {
+  /** @param act does it; why it could not, or null. */
+  offer(act: () => Promise<Refusal | null>): void {
     const { text, confirm, busy } = this.words;
     this.#text.textContent = text;
     const button = made('button', 'notice-button', confirm);
     button.type = 'button';
+    const said = made('p', 'notice-text');
+    said.setAttribute('role', 'alert');
     button.addEventListener('click', () => {
       button.disabled = true;
       button.textContent = busy;
-      void act().then((failure) => {
-        if (failure === null) return this.#dialog.close();
-        const said = made('p', 'notice-text', failure);
-        said.setAttribute('role', 'alert');
-        button.replaceWith(said);
+      said.remove();
+      void act().then((refusal) => {
+        if (!refusal) return this.#dialog.close();
+        // Something else is offered in its place by then.
+        if (!button.isConnected) return;
+        said.textContent = failureText(refusal, this.words);
+        button.after(said);
+        if (isFinal(refusal)) return button.remove();
+        button.disabled = false;
+        button.textContent = confirm;
+        button.focus();
       });
     });
     this.#show(button);
@@ -87,7 +111,7 @@ class DeletionDialog {
     keep.type = 'button';
     keep.autofocus = true;
     keep.addEventListener('click', () => this.#dialog.close());
-    this.#acts.append(keep, act);
-    this.#dialog.showModal();
+    this.#acts.replaceChildren(keep, act);
+    if (!this.#dialog.open) this.#dialog.showModal();
   }
 }

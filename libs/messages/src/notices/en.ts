@@ -9,6 +9,7 @@ export const en = {
     social_not_verified: 'We sent you an e-mail: verify your account by its link, then log in.',
     social_email_needed: 'That account gave us no e-mail address, and no account can be opened without one.',
     social_second_factor: 'This account asks for a code as well: log in here with your password, then enter the code.',
+    session_ended: 'Your login has expired. Please log in again.',
     social_consent_needed: 'You have no account with us yet. Tick your consent to the terms and go on the same way.',
   },
   specialError: {
@@ -27,6 +28,7 @@ export const en = {
     stale:
       'The link is out of date, has been used, or is not for the account you are logged in with. Ask for a new one in your profile.',
     failed: 'The account cannot be deleted right now. Nothing has been erased; try again in a few moments.',
+    unknown: 'No answer came, so we do not know whether the account is deleted. Try again in a few moments.',
     done: 'Your account is deleted. Thank you for having been with us.',
   },
   logIn: 'Log in',

@@ -10,6 +10,7 @@ export const hr = {
     social_not_verified: 'Poslali smo vam poruku: potvrdite račun poveznicom iz nje, pa se prijavite.',
     social_email_needed: 'Taj nam račun nije dao e-adresu, a bez nje račun ne možemo otvoriti.',
     social_second_factor: 'Ovaj račun traži i kod: prijavite se ovdje lozinkom, pa unesite kod.',
+    session_ended: 'Prijava je istekla. Prijavite se ponovno.',
     social_consent_needed: 'Još nemate račun kod nas. Označite pristanak na uvjete, pa nastavite istim putem.',
   },
   specialError: {
@@ -27,6 +28,7 @@ export const hr = {
     stale:
       'Poveznica je istekla, već je iskorištena, ili nije za račun kojim ste prijavljeni. Novu zatražite u svom profilu.',
     failed: 'Brisanje trenutačno nije moguće. Ništa nije obrisano; pokušajte ponovno za koji trenutak.',
+    unknown: 'Odgovor nije stigao, pa ne znamo je li račun obrisan. Pokušajte ponovno za koji trenutak.',
     done: 'Račun je obrisan. Hvala što ste bili s nama.',
   },
   logIn: 'Prijava',

@@ -8,6 +8,7 @@ export const sr = {
     social_not_verified: 'Poslali smo vam pismo: potvrdite nalog vezom iz njega, pa se prijavite.',
     social_email_needed: 'Taj nalog nam nije dao e-adresu, a bez nje nalog ne može da se otvori.',
     social_second_factor: 'Ovaj nalog traži i kod: prijavite se ovde lozinkom, pa unesite kod.',
+    session_ended: 'Prijava je istekla. Prijavite se ponovo.',
     social_consent_needed: 'Nemate još nalog kod nas. Označite saglasnost sa uslovima, pa nastavite istim putem.',
   },
   /** What it asks for by `?specialError=`. */
@@ -27,6 +28,7 @@ export const sr = {
     stale:
       'Veza je istekla, već je iskorišćena, ili nije za nalog kojim ste prijavljeni. Novu zatražite u svom profilu.',
     failed: 'Brisanje trenutno nije moguće. Ništa nije obrisano; pokušajte ponovo za nekoliko trenutaka.',
+    unknown: 'Odgovor nije stigao, pa ne znamo da li je nalog obrisan. Pokušajte ponovo za nekoliko trenutaka.',
     done: 'Nalog je obrisan. Hvala što ste bili sa nama.',
   },
   logIn: 'Prijava',
