@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { saveChoice } from '@tribina/browser';
 import { EDITIONS, type EditionId } from '@tribina/editions';
@@ -142,6 +142,16 @@ describe('P017 G017: the login form', () => {
     await logIn();
     await userEvent.click(submit());
     expect(asked).toHaveLength(1);
+  });
+
+  it('can be sent again by whoever comes back to the page as it was left', async () => {
+    const asked = answerCalls(() => OK);
+    show();
+    await logIn();
+    await act(async () => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    expect(submit()).toHaveAttribute('aria-busy', 'false');
+    await userEvent.click(submit());
+    expect(asked).toHaveLength(2);
   });
 
   it('asks nothing while a field is empty', async () => {

@@ -47,6 +47,17 @@ export function useForm<Name extends string, T>(steps: FormSteps<Name, T>): Form
     else if (faults.form && focus) form.current?.querySelector<HTMLElement>(`[name="${focus}"]`)?.focus();
   }, [faults, focus]);
 
+  useEffect(() => {
+    // Whoever comes back finds the page as it was left, with the press that has led away.
+    const handleBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted || !isLast) return;
+      isAsked.current = false;
+      setBusy(false);
+    };
+    addEventListener('pageshow', handleBack);
+    return () => removeEventListener('pageshow', handleBack);
+  }, [isLast]);
+
   const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     const given = givenIn(event.currentTarget, names);
