@@ -133,6 +133,24 @@ describe('G009: /korisnicki_podaci', () => {
     );
 
     it.each([
+      ['a double press', (button: HTMLElement) => userEvent.dblClick(button)],
+      [
+        'a key that is held down',
+        async (button: HTMLElement) => {
+          button.focus();
+          await userEvent.keyboard('{Enter>5/}');
+        },
+      ],
+    ])('%s takes no link back: what it does is read first', async (_what, act) => {
+      const { asked, link } = await open({ [UNLINK]: OK });
+      const { unlink, unlinkSure, unlinkWhat } = words('rs').openLink;
+      await act(within(link).getByRole('button', { name: unlink }));
+      expect(within(link).getByRole('button', { name: unlinkSure })).toBeVisible();
+      expect(within(link).getByText(unlinkWhat)).toBeVisible();
+      expect(asked).not.toContain(UNLINK);
+    });
+
+    it.each([
       ['TOO_MANY_ATTEMPTS', 429],
       ['BETTING_SITE_UNAVAILABLE', 503],
       ['NUMBER_UNREADABLE', 409],

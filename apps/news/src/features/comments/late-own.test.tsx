@@ -2,7 +2,7 @@ import { logout } from '@tribina/auth';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { writeSession } from '@tribina/browser';
-import { heldAnswer, type Answer } from '../../testing/backend';
+import { heldAnswer, type Answer, type Asked } from '../../testing/backend';
 import { aCommentsInput, anOwnComment, aThread } from '../../testing/comments';
 import { answered, asksOf, comeAs, MEMBER } from '../../testing/reader';
 import { show } from '../../testing/show';
@@ -16,14 +16,17 @@ const followed = (isFollowed: boolean) => answered({ is_subscribed: isFollowed, 
 const SAVED: Answer = { body: { status: 'OK', data: anOwnComment(50, { text: 'Sjajno!' }), receipt: null } };
 
 /** A member's comments whose own part is answered when the test says so. */
-async function showHeld(saved: Answer | (() => Promise<Answer>) = SAVED) {
+async function showHeld(
+  saved: Answer | (() => Promise<Answer>) = SAVED,
+  subscribed: Answer | (() => Promise<Answer>) = answered({ is_subscribed: true }),
+) {
   const [own, subscriptions] = [heldAnswer(), heldAnswer()];
   const asked = await comeAs(MEMBER, {
     '/get-own-comments': () => own.answer,
     '/get-comment-subscriptions': () => subscriptions.answer,
     '/get-user-comment-reactions': NOTHING,
     '/save-comment': saved,
-    '/sub-unsub': answered({ is_subscribed: true }),
+    '/sub-unsub': subscribed,
     '/api/logout': answered({}),
   });
   show(aCommentsInput({ threads: [aThread(1)] }));
@@ -31,6 +34,30 @@ async function showHeld(saved: Answer | (() => Promise<Answer>) = SAVED) {
   const give = (held: typeof own) => (answer: Answer) => act(async () => held.give(answer));
   return { asked, giveOwn: give(own), giveFollowed: give(subscriptions) };
 }
+
+describe('a press on what one follows before the one before is answered', () => {
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Prati komentare' }));
+  const isPressed = () => screen.getByRole('button', { name: 'Prati komentare' }).getAttribute('aria-pressed');
+  const wanted = (asked: readonly Asked[]) =>
+    asksOf(asked, 'sub-unsub').map((body) => (body as { is_subscribed: boolean }).is_subscribed);
+
+  it.each<[string, Answer, string]>([
+    ['is sent behind it, and stands', answered({ is_subscribed: false }), 'false'],
+    ['shows what is known where neither was taken', 'unreachable', 'false'],
+  ])('%s', async (_what, last, shown) => {
+    const held: ((answer: Answer) => void)[] = [];
+    const { asked } = await showHeld(SAVED, () => new Promise<Answer>((resolve) => held.push(resolve)));
+    await press();
+    await waitFor(() => expect(wanted(asked)).toEqual([true]));
+    await press();
+    expect(isPressed()).toBe('false');
+    expect(wanted(asked)).toEqual([true]);
+    await act(async () => held[0]?.(last === 'unreachable' ? last : answered({ is_subscribed: true })));
+    await waitFor(() => expect(wanted(asked)).toEqual([true, false]));
+    await act(async () => held[1]?.(last));
+    expect(isPressed()).toBe(shown);
+  });
+});
 
 describe('what belongs to the reader and is answered late', () => {
   it('leaves what they have written meanwhile', async () => {

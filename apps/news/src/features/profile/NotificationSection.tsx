@@ -4,6 +4,7 @@ import { accountPhrases } from '@tribina/messages/account';
 import { useState, type ReactNode } from 'react';
 import { useAnswer } from '../../shared/ask';
 import { check } from '../../shared/forms/forms.styles';
+import { wish } from '../../shared/wishes';
 import { Late } from './Late';
 import { askOwn, phrasesOf, type Own } from './own';
 import { Section } from './Section';
@@ -30,16 +31,20 @@ interface SwitchesProps {
   readonly settings: NotificationSettings;
 }
 
-/** Each is saved as it is switched; one that could not be saved goes back, and says so. */
+/** Each is saved as it is switched, the last press last; one that could not be saved goes back, and says so. */
 function Switches({ own, settings }: SwitchesProps): ReactNode {
   const words = phrasesOf(own).notifications;
   const { failed, unreachable } = accountPhrases[own.edition.language].form;
   const [shown, setShown] = useState(settings);
   const handleSwitch = async (name: (typeof SWITCHES)[number], isOn: boolean) => {
     setShown((before) => ({ ...before, [name]: isOn }));
-    const answer = await askOwn(notificationCalls.editNotificationSettings, { body: { [name]: isOn } });
+    const done = await wish(`notifications ${name}`, !isOn, isOn, (wanted) =>
+      askOwn(notificationCalls.editNotificationSettings, { body: { [name]: wanted } }),
+    );
+    if (!done) return;
+    const { answer, known } = done;
     if (answer.isOk) return notify({ text: words.saved, tone: 'good' });
-    setShown((before) => ({ ...before, [name]: !isOn }));
+    setShown((before) => ({ ...before, [name]: known }));
     notify({ text: answer.status === 0 ? unreachable : failed, tone: 'bad' });
   };
   return (

@@ -12,6 +12,8 @@ import { askOwn, phrasesOf, type Own } from './own';
 import { devices, mark, strong } from './profile.late.styles';
 import { Section } from './Section';
 
+const OTHERS = 'others';
+
 interface SessionsSectionProps extends Own {
   /** How often something has changed that ends sessions. */
   readonly changes: number;
@@ -21,13 +23,14 @@ interface SessionsSectionProps extends Own {
 export function SessionsSection({ changes, ...own }: SessionsSectionProps): ReactNode {
   const words = phrasesOf(own).sessions;
   const { failed, unreachable } = accountPhrases[own.edition.language].form;
-  const [isBusy, setBusy] = useState(false);
+  /** What is being ended: the id of a session, or all others. */
+  const [ending, setEnding] = useState<readonly string[]>([]);
   const { value, refusal, reload } = useAnswer(`sessions ${changes}`, () => askOwn(accountCalls.listSessions));
-  const end = async <T extends CallTypes>(call: Call<T>, given: Given<T>, said: string) => {
-    if (isBusy) return;
-    setBusy(true);
+  const end = async <T extends CallTypes>(what: string, call: Call<T>, given: Given<T>, said: string) => {
+    if (ending.includes(what)) return;
+    setEnding((before) => [...before, what]);
     const answer = await askOwn(call, given);
-    setBusy(false);
+    setEnding((before) => before.filter((one) => one !== what));
     // One that is no longer there has ended.
     if (!answer.isOk && answer.status !== 404)
       return notify({ text: answer.status === 0 ? unreachable : failed, tone: 'bad' });
@@ -44,7 +47,8 @@ export function SessionsSection({ changes, ...own }: SessionsSectionProps): Reac
               key={row.id}
               own={own}
               row={row}
-              onEnd={() => void end(accountCalls.endSession, { params: { id: row.id } }, words.ended)}
+              isEnding={ending.includes(row.id)}
+              onEnd={() => void end(row.id, accountCalls.endSession, { params: { id: row.id } }, words.ended)}
             />
           ))}
         </ul>
@@ -55,8 +59,8 @@ export function SessionsSection({ changes, ...own }: SessionsSectionProps): Reac
         <button
           type="button"
           className={quietButton}
-          aria-busy={isBusy}
-          onClick={() => void end(accountCalls.endOtherSessions, {}, words.othersEnded)}
+          aria-busy={ending.includes(OTHERS)}
+          onClick={() => void end(OTHERS, accountCalls.endOtherSessions, {}, words.othersEnded)}
         >
           {words.endOthers}
         </button>
@@ -68,10 +72,11 @@ export function SessionsSection({ changes, ...own }: SessionsSectionProps): Reac
 interface DeviceProps {
   readonly own: Own;
   readonly row: SessionRow;
+  readonly isEnding: boolean;
   readonly onEnd: () => void;
 }
 
-function Device({ own, row, onEnd }: DeviceProps): ReactNode {
+function Device({ own, row, isEnding, onEnd }: DeviceProps): ReactNode {
   const { edition } = own;
   const words = phrasesOf(own).sessions;
   const known = deviceOf(row.userAgent);
@@ -94,6 +99,7 @@ function Device({ own, row, onEnd }: DeviceProps): ReactNode {
           type="button"
           className={quietButton}
           aria-label={fill(words.endThis, { device: name })}
+          aria-busy={isEnding}
           onClick={onEnd}
         >
           {words.end}

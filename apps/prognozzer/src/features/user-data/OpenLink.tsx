@@ -43,7 +43,14 @@ export function OpenLink({ edition, user: { id, linkedAt } }: OpenLinkProps): Re
         <button type="button" className={primaryButton} aria-busy={asking.isLoading} onClick={handleAsk}>
           {phrases.ask}
         </button>
-        <button type="button" className={quietButton} aria-busy={unlinking.isLoading} onClick={handleUnlink}>
+        <button
+          type="button"
+          className={quietButton}
+          aria-busy={unlinking.isLoading}
+          // A double press, or a key that is held down, has not read what the second press does.
+          onClick={({ detail }) => (detail > 1 ? undefined : handleUnlink())}
+          onKeyDown={(event) => (event.repeat ? event.preventDefault() : undefined)}
+        >
           {isSure ? phrases.unlinkSure : phrases.unlink}
         </button>
       </p>
