@@ -93,6 +93,7 @@ export const en = {
     inOrder: 'Matches {first}–{last}',
     chosen: 'Chosen {count} of {all}',
     exactly: 'Choose exactly {all} matches.',
+    gone: 'Some of what was chosen is not on offer any more: it has begun, was cancelled, or is in another round.',
     noStage: 'Choose at least one round.',
     mostStages: 'A challenge has at most {all} rounds.',
     create: 'Create the challenge',

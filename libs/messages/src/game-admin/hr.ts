@@ -93,6 +93,7 @@ export const hr = {
     inOrder: 'Utakmice {first}–{last}',
     chosen: 'Odabrano {count} od {all}',
     exactly: 'Odaberite točno {all} utakmica.',
+    gone: 'Nešto od odabranog više nije u ponudi: počelo je, otkazano je ili ga ima drugo kolo.',
     noStage: 'Odaberite barem jedno kolo.',
     mostStages: 'Natjecanje ima najviše {all} kola.',
     create: 'Napravi natjecanje',

@@ -92,6 +92,7 @@ export const sr = {
     inOrder: 'Mečevi {first}–{last}',
     chosen: 'Izabrano {count} od {all}',
     exactly: 'Izaberite tačno {all} mečeva.',
+    gone: 'Nešto od izabranog više nije u ponudi: počelo je, otkazano je, ili ga ima drugo kolo.',
     noStage: 'Izaberite bar jedno kolo.',
     mostStages: 'Takmičenje ima najviše {all} kola.',
     create: 'Napravi takmičenje',

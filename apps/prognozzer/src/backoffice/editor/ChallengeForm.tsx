@@ -11,6 +11,7 @@ import {
   fault as faultClass,
   field,
   mainButton,
+  note,
   quiet,
   RefusalNotice,
   row,
@@ -24,7 +25,16 @@ import { useAct, useGameDesk } from '../shared/game-desk-context';
 import { NamesFields } from '../shared/NamesFields';
 import { paths } from '../shared/paths';
 import { useStep } from '../shared/use-step';
-import { GROUPINGS, groupsOf, isFree, stagesOf, type Grouping } from './match-groups';
+import {
+  countOf,
+  GROUPINGS,
+  groupsOf,
+  isFree,
+  stagesOf,
+  stillOffered,
+  type Chosen,
+  type Grouping,
+} from './match-groups';
 import { StageGroup } from './StageGroup';
 
 interface ChallengeFormProps {
@@ -40,8 +50,6 @@ export function ChallengeForm({ competition }: ChallengeFormProps): ReactNode {
   if (value) return <Draft competition={competition} matches={value.matches} />;
   return refusal ? <RefusalNotice refusal={refusal} onRetry={reload} /> : <div className={waiting} aria-busy="true" />;
 }
-
-type Chosen = ReadonlyMap<string, readonly number[]>;
 
 /** A challenge as it is written. */
 interface Written {
@@ -66,7 +74,6 @@ function Draft({ competition, matches }: ChallengeFormProps & { readonly matches
     chosen: [],
   });
   const { names, editions, grouping } = written;
-  const chosen: Chosen = new Map(written.chosen);
   const write = (changed: Partial<Written>) => setWritten((now) => ({ ...now, ...changed }));
   const { refusal, isBusy, act } = useAct();
   const groups = useMemo(() => {
@@ -76,6 +83,8 @@ function Draft({ competition, matches }: ChallengeFormProps & { readonly matches
       grouping,
     );
   }, [matches, grouping]);
+  const kept: Chosen = new Map(written.chosen);
+  const chosen = stillOffered(groups, kept);
   const fault = faultOf(chosen, words);
   const handleSubmit = () => {
     if (fault) return;
@@ -135,6 +144,7 @@ function Draft({ competition, matches }: ChallengeFormProps & { readonly matches
           />
         ))}
       </fieldset>
+      {countOf(chosen) < countOf(kept) ? <output className={note}>{words.gone}</output> : null}
       {fault ? <p className={faultClass}>{fault}</p> : null}
       {refusal ? <RefusalNotice refusal={refusal} /> : null}
       <div className={buttons}>

@@ -55,7 +55,7 @@ function StageForm({ stage, events, competitionId }: StageFormProps): ReactNode 
   const words = phrases.editor;
   const step = useStep();
   const [written, setWritten, settle] = useKept(`game:${user.id}:stage:${stage.id}`, writtenOf(stage, events));
-  const { names, shortname, matchIds } = written;
+  const { names, shortname } = written;
   const write = (changed: Partial<WrittenStage>) => setWritten((now) => ({ ...now, ...changed }));
   // What somebody else has saved meanwhile.
   const [theirs, setTheirs] = useState<StageAnswer | null>(null);
@@ -64,6 +64,10 @@ function StageForm({ stage, events, competitionId }: StageFormProps): ReactNode 
     askGame(gameAdminCalls.listMatches, { params: { competitionId } }),
   );
   const hasSlips = stage.slips > 0;
+  const choices = choicesOf(events, offered.value?.matches ?? []);
+  // Of what has begun since, or is another stage's, nothing is sent that is not seen.
+  const isOffered = (id: number) => !offered.value || choices.some((match) => match.id === id);
+  const matchIds = written.matchIds.filter(isOffered);
   const isWhole = matchIds.length === EVENTS_PER_STAGE;
   const params = { stageId: stage.id };
   const sent = useSent<WrittenStage>();
@@ -83,7 +87,7 @@ function StageForm({ stage, events, competitionId }: StageFormProps): ReactNode 
   };
   const handleSubmit = () => {
     void act(
-      () => send(written),
+      () => send({ ...written, matchIds }),
       () => {
         settle(written);
         announce(words.saved);
@@ -117,11 +121,12 @@ function StageForm({ stage, events, competitionId }: StageFormProps): ReactNode 
       {offered.refusal ? <RefusalNotice refusal={offered.refusal} onRetry={offered.reload} /> : null}
       <MatchBoxes
         legend={words.matches}
-        matches={choicesOf(events, offered.value?.matches ?? [])}
+        matches={choices}
         chosen={matchIds}
         isDisabled={hasSlips}
         onChange={(ids) => write({ matchIds: ids })}
       />
+      {matchIds.length < written.matchIds.length ? <output className={note}>{words.gone}</output> : null}
       {refusal ? (
         <RefusalNotice refusal={refusal}>
           {theirs && refusal.code === 'STALE_REVISION' ? <Theirs {...theirs} /> : null}

@@ -32,7 +32,7 @@ export function StageGroup({ group, chosen, onChange }: StageGroupProps): ReactN
         {name} · {count}
         {start ? ` · ${dateAndTime(edition, start.startTime)}` : ''}
       </label>
-      {chosen && matches.length > EVENTS_PER_STAGE ? (
+      {chosen && (matches.length > EVENTS_PER_STAGE || chosen.length < EVENTS_PER_STAGE) ? (
         <details>
           <summary>{fill(phrases.editor.chosen, { count: chosen.length, all: EVENTS_PER_STAGE })}</summary>
           <MatchBoxes legend={name} matches={matches} chosen={chosen} onChange={onChange} />

@@ -1,7 +1,7 @@
 import { logout } from '@tribina/auth';
 import type { ChallengeDraft, MatchChoice } from '@tribina/contracts';
 import { gameAdminPhrases } from '@tribina/messages/game-admin';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paths } from '../shared/paths';
 import {
@@ -166,6 +166,30 @@ describe('a new challenge', () => {
     expect(screen.getByLabelText(/^1\. kolo lige/)).toBeChecked();
   });
 
+  it('has no match that is not seen: what has gone from the offer since it was chosen is told, and not sent', async () => {
+    const matches = [...round(1, 8, 10), ...round(2, 10, 40)];
+    await open(matches);
+    await userEvent.click(screen.getByLabelText(/^1\. kolo lige/));
+    await userEvent.click(screen.getByLabelText(/^2\. kolo lige/));
+    expect(create()).toBeEnabled();
+    cleanup();
+    // One round has begun, a match of the other is a colleague's by now.
+    const left = round(2, 10, 40).map((match) => (match.id === 200 ? { ...match, stageId: 7 } : match));
+    const asked = await open(left, {
+      'POST /challenges': { status: 201, body: { status: 201, message: 'OK', id: 4 } },
+    });
+    expect(screen.getByText(editor.gone)).toBeInTheDocument();
+    expect(create()).toBeDisabled();
+    await userEvent.click(screen.getByText('Odabrano 7 od 8', { selector: 'summary' }));
+    await userEvent.click(screen.getByLabelText(/Domaćin 209/));
+    expect(screen.queryByText(editor.gone)).toBeNull();
+    await userEvent.click(create());
+    await waitFor(() => expect(address()).toBe(paths.challenges));
+    expect(asked.find(({ call }) => call === 'POST /challenges')?.body).toMatchObject({
+      stages: [{ ordinal: 1, matchIds: [201, 202, 203, 204, 205, 206, 207, 209] }],
+    });
+  });
+
   it('waits for the feed, which is asked again', async () => {
     answerDesk({ 'GET /competitions': refused(503, 'FEED_UNAVAILABLE') });
     await openDesk(paths.newChallenge);
@@ -219,6 +243,23 @@ describe('a stage before it starts', () => {
       shortname: '2',
       matchIds: [101, 102, 103, 104, 105, 106, 107, 900],
     });
+  });
+
+  it('is not sent with a match that a colleague has put into another one since it was chosen', async () => {
+    await open(0);
+    const boxes = () => screen.getByRole('group', { name: editor.matches });
+    await userEvent.click(await within(boxes()).findByLabelText(/Domaćin 900/));
+    await userEvent.click(within(boxes()).getByLabelText(/Domaćin 100/));
+    expect(save()).toBeEnabled();
+    cleanup();
+    const asked = await open(0, {
+      'GET /competitions/9/matches': ok({ matches: [choice(900, 9, 30, { stageId: 13 }), choice(902, 9, 32)] }),
+    });
+    expect(await screen.findByText(editor.gone)).toBeInTheDocument();
+    expect(save()).toBeDisabled();
+    await userEvent.click(within(boxes()).getByLabelText(/Domaćin 902/));
+    await userEvent.click(save());
+    await waitFor(() => expect(sent(asked)).toMatchObject({ matchIds: [101, 102, 103, 104, 105, 106, 107, 902] }));
   });
 
   it('keeps its matches where somebody has predicted them; its name may change, also without the feed', async () => {

@@ -51,6 +51,24 @@ export function firstMatches({ matches }: MatchGroup): number[] {
   return matches.slice(0, EVENTS_PER_STAGE).map(({ id }) => id);
 }
 
+/** Ids of matches by the key of the group. */
+export type Chosen = ReadonlyMap<string, readonly number[]>;
+
+/** What of a choice can still be seen: of matches that have begun since, or are somebody else's, no stage is made. */
+export function stillOffered(groups: readonly MatchGroup[], chosen: Chosen): Chosen {
+  return new Map(
+    groups.flatMap(({ key, matches }) => {
+      const ids = chosen.get(key);
+      return ids ? [[key, ids.filter((one) => matches.some(({ id }) => id === one))] as const] : [];
+    }),
+  );
+}
+
+/** How many matches of a choice there are. */
+export function countOf(chosen: Chosen): number {
+  return [...chosen.values()].flat().length;
+}
+
 /**
  * The stages of the chosen groups in the order in which they start, numbered from 1 on.
  *
@@ -59,7 +77,7 @@ export function firstMatches({ matches }: MatchGroup): number[] {
  */
 export function stagesOf(
   groups: readonly MatchGroup[],
-  chosen: ReadonlyMap<string, readonly number[]>,
+  chosen: Chosen,
   nameOf: (number: number) => StageDraft['names'],
 ): StageDraft[] {
   const starting = groups
