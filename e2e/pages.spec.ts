@@ -141,7 +141,7 @@ test('P025 P189: the address of a feed is copied by keyboard, and it says so', a
   await page.goto(`${origin('hr')}/rss`);
   await page.getByRole('button', { name: 'Kopiraj adresu kanala: Ostali sportovi' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Adresa kanala „Ostali sportovi“ je kopirana.')).toBeVisible();
+  await expect(page.getByText('Adresa kanala „Ostali sportovi” je kopirana.')).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(origin('hr') + rssPath(EDITIONS.hr, 5));
 });

@@ -51,7 +51,7 @@ test.describe('on a wide screen', () => {
     await field.fill('  ko ');
     await expect(modal(page).getByRole('status')).toHaveText(rs.hint);
     await field.fill('kvantna hromodinamika');
-    await expect(modal(page).getByText('Nema vesti za „kvantna hromodinamika“.')).toBeVisible();
+    await expect(modal(page).getByText('Nema vesti za „kvantna hromodinamika”.')).toBeVisible();
     await expectStillAccessible(page);
   });
 

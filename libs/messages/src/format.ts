@@ -1,3 +1,5 @@
+import type { Language } from '@tribina/editions';
+
 /** Words for one, a few and many of a thing; English has no `few`. */
 export interface PluralForms {
   readonly one: string;
@@ -19,4 +21,9 @@ export function plural(locale: string, count: number, forms: PluralForms): strin
 /** `fill('Stranica {page}', { page: 2 })`. */
 export function fill(phrase: string, values: Readonly<Record<string, string | number>>): string {
   return phrase.replaceAll(/\{(\w+)\}/g, (_match, name: string) => String(values[name] ?? ''));
+}
+
+/** Somebody's words, in the quotes of the language. */
+export function quoted(text: string, language: Language): string {
+  return language === 'en' ? `“${text}”` : `„${text}”`;
 }

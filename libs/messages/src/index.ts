@@ -1,3 +1,3 @@
 export { age, dateAndTime, dayOf, longDate, shortDate, shortDay, timeOfDay, type AgePhrases } from './dates';
-export { fill, plural, type PluralForms } from './format';
+export { fill, plural, quoted, type PluralForms } from './format';
 export { formatOdds, formatWhole, withDecimals } from './numbers';

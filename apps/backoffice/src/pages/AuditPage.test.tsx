@@ -26,7 +26,7 @@ it('tells who did what, and what was refused', async () => {
   show();
   const [, first, second] = within(await screen.findByRole('region', { name: 'Audit' })).getAllByRole('row');
   expect(first).toHaveTextContent(/^220 Nov 15:00Milapromote news-1\.1\.0refused · FROZEN/);
-  expect(second).toHaveTextContent(/^120 Nov 15:00automaticrollback newsdone„errors“/);
+  expect(second).toHaveTextContent(/^120 Nov 15:00automaticrollback newsdone“errors”/);
 });
 
 it.each([

@@ -37,7 +37,7 @@ describe('P028: the search page', () => {
 
   it('shows what was found with its hits marked, and the way to more', () => {
     const { head, status } = show(aSearch({ q: 'finale' }, found(10)));
-    expect([status, head.title, head.robots]).toEqual([200, 'Rezultati za „finale“ – Tribina', 'noindex']);
+    expect([status, head.title, head.robots]).toEqual([200, 'Rezultati za „finale” – Tribina', 'noindex']);
     expect(headings(2)).toHaveLength(10);
     expect(document.querySelectorAll('mark')).toHaveLength(20);
     const next = screen.getByRole('link', { name: phrases.next });
@@ -62,7 +62,7 @@ describe('P028: the search page', () => {
   it('P083: says when there is nothing, and where there is nothing more', () => {
     expect(pageOf(aSearch({ q: 'finale', page: '9' }, found(0))).status).toBe(404);
     expect(show(aSearch({ q: '<b>kvark' }, found(0))).status).toBe(200);
-    expect(screen.getByText('Nema vesti za „<b>kvark“.')).toBeTruthy();
+    expect(screen.getByText('Nema vesti za „<b>kvark”.')).toBeTruthy();
   });
 
   it.each([

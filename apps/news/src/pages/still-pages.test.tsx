@@ -90,7 +90,7 @@ describe('P025: the page of feeds', () => {
   });
 
   it.each([
-    [() => Promise.resolve(), 'Adresa kanala „Fudbal“ je kopirana.'],
+    [() => Promise.resolve(), 'Adresa kanala „Fudbal” je kopirana.'],
     [
       () => Promise.reject(new DOMException('', 'NotAllowedError')),
       'Kopiranje nije uspelo. Označi adresu kanala i kopiraj je sam.',

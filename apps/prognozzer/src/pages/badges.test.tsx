@@ -193,10 +193,10 @@ describe('G011: the page of a shared badge', () => {
       head: {
         title: 'Đura Š: Kolo bez greške – Tribina',
         description:
-          'Đura Š ima bedž „Kolo bez greške“ u igri Prognozzer. Pogodi sve ishode kola, uz najmanje 7 mečeva koji se računaju.',
+          'Đura Š ima bedž „Kolo bez greške” u igri Prognozzer. Pogodi sve ishode kola, uz najmanje 7 mečeva koji se računaju.',
         canonical: PATH,
         robots: 'noindex',
-        image: { url: '/badge-stage-strike.png', width: 1_200, height: 630, alt: 'Bedž „Kolo bez greške“' },
+        image: { url: '/badge-stage-strike.png', width: 1_200, height: 630, alt: 'Bedž „Kolo bez greške”' },
         alternates: [],
       },
     });

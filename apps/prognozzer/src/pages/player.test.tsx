@@ -171,10 +171,10 @@ describe('G028 G029: badges of another player', () => {
     setNavigator('share', share);
     await showBadges();
     expect(screen.getAllByRole('button', { name: /^Podeli bedž/ })).toHaveLength(2);
-    await user.click(screen.getByRole('button', { name: 'Podeli bedž „Kolo bez greške“' }));
+    await user.click(screen.getByRole('button', { name: 'Podeli bedž „Kolo bez greške”' }));
     expect(share).toHaveBeenCalledWith({
       url: `${location.origin}/prognozzer/101/%C4%90ura%20%C5%A0/STAGE_STRIKE`,
-      text: 'Đura Š ima bedž „Kolo bez greške“ u igri Prognozzer.',
+      text: 'Đura Š ima bedž „Kolo bez greške” u igri Prognozzer.',
     });
     await waitFor(() => expect(actionsTold()).toEqual([{ action: 'BADGE_SHARED' }]));
   });
@@ -183,7 +183,7 @@ describe('G028 G029: badges of another player', () => {
     const writeText = jest.fn().mockResolvedValue(undefined);
     await showBadges();
     setNavigator('clipboard', { writeText });
-    await user.click(screen.getByRole('button', { name: 'Podeli bedž „Prvi pogodak“' }));
+    await user.click(screen.getByRole('button', { name: 'Podeli bedž „Prvi pogodak”' }));
     expect(await screen.findByText('Veza je kopirana.')).toBeVisible();
     expect(writeText).toHaveBeenCalledWith(`${location.origin}/prognozzer/101/%C4%90ura%20%C5%A0/ROOKIE_WINNER`);
     expect(actionsTold()).toEqual([{ action: 'BADGE_SHARED' }]);
@@ -192,7 +192,7 @@ describe('G028 G029: badges of another player', () => {
   it('say their address where nothing can be copied', async () => {
     await showBadges();
     setNavigator('clipboard', { writeText: () => Promise.reject(new Error('no')) });
-    await user.click(screen.getByRole('button', { name: 'Podeli bedž „Prvi pogodak“' }));
+    await user.click(screen.getByRole('button', { name: 'Podeli bedž „Prvi pogodak”' }));
     expect(await screen.findByText(/Veza nije kopirana. Adresa: .*ROOKIE_WINNER/)).toBeVisible();
     expect(actionsTold()).toEqual([]);
   });
@@ -202,7 +202,7 @@ describe('G028 G029: badges of another player', () => {
     const writeText = jest.fn();
     await showBadges();
     setNavigator('clipboard', { writeText });
-    await user.click(screen.getByRole('button', { name: 'Podeli bedž „Prvi pogodak“' }));
+    await user.click(screen.getByRole('button', { name: 'Podeli bedž „Prvi pogodak”' }));
     await waitFor(() => expect(navigator.share).toHaveBeenCalled());
     expect(writeText).not.toHaveBeenCalled();
     expect(screen.queryByText(/Veza/)).toBeNull();

@@ -231,7 +231,7 @@ describe('G031 G073 G105: the search', () => {
     await play({ ...answers, [searchPath('xyz')]: { ...OK, users: [] } });
     renderPage(rankingsPage());
     await user.type(field(), '  xyz');
-    expect(await screen.findByText('Nema igrača čije ime sadrži „xyz“.')).toBeVisible();
+    expect(await screen.findByText('Nema igrača čije ime sadrži „xyz”.')).toBeVisible();
   });
 
   it('ends with Escape, and by choosing a filter', async () => {

@@ -9,7 +9,7 @@ export const hr = {
   removeOf: 'Ukloni iz favorita: {title}',
   undo: 'Vrati',
   more: 'Još favorita',
-  empty: 'Još nemate favorita. Otvorite tekst i pritisnite „Favorit“ ispod naslova, pa će vas ovdje čekati za kasnije.',
+  empty: 'Još nemate favorita. Otvorite tekst i pritisnite „Favorit” ispod naslova, pa će vas ovdje čekati za kasnije.',
   toNews: 'Sve vijesti',
   loading: 'Favoriti se učitavaju…',
   failed: 'Favoriti trenutačno ne stižu. Pokušajte ponovno.',

@@ -12,7 +12,7 @@ export const sr = {
   removeOf: 'Ukloni iz favorita: {title}',
   undo: 'Vrati',
   more: 'Još favorita',
-  empty: 'Još nemate favorite. Otvorite tekst i pritisnite „Favorit“ ispod naslova, pa ga ovde čeka za kasnije.',
+  empty: 'Još nemate favorite. Otvorite tekst i pritisnite „Favorit” ispod naslova, pa ga ovde čeka za kasnije.',
   toNews: 'Sve vesti',
   loading: 'Favoriti se učitavaju…',
   failed: 'Favoriti trenutno ne stižu. Pokušajte ponovo.',

@@ -66,8 +66,8 @@ export const hr: MailPhrases = {
     comment_rejected: {
       subject: 'Vaš komentar nije objavljen',
       paragraphs: [
-        'Komentar uz članak „{articleTitle}“ urednici nisu objavili ili su ga uklonili.',
-        'Vaš komentar: „{text}“',
+        'Komentar uz članak „{articleTitle}” urednici nisu objavili ili su ga uklonili.',
+        'Vaš komentar: „{text}”',
         'Razlog: {reason}',
         'O tome je odlučio čovjek. Ako mislite da je pogriješio, možete jednom zatražiti da komentar pogleda netko drugi.',
       ],
@@ -96,13 +96,13 @@ export const hr: MailPhrases = {
     },
     game_reminder: {
       subject: '{stage}: prognoze do {deadline}',
-      paragraphs: ['Za „{stage}“ još niste dali prognoze. Primaju se do početka prve utakmice: {deadline}.'],
+      paragraphs: ['Za „{stage}” još niste dali prognoze. Primaju se do početka prve utakmice: {deadline}.'],
       action: 'Dajte prognoze',
       note: 'Ove poruke isključujete zvoncem u izborniku igre.',
     },
     game_badge: {
-      subject: 'Osvojili ste značku „{badge}“',
-      paragraphs: ['{stage} donosi vam novu značku: „{badge}“.'],
+      subject: 'Osvojili ste značku „{badge}”',
+      paragraphs: ['{stage} donosi vam novu značku: „{badge}”.'],
       action: 'Pogledajte značke',
       note: 'Ove poruke isključujete zvoncem u izborniku igre.',
     },

@@ -111,8 +111,8 @@ export const sr: MailPhrases = {
     comment_rejected: {
       subject: 'Vaš komentar nije objavljen',
       paragraphs: [
-        'Komentar uz tekst „{articleTitle}“ urednici nisu objavili ili su ga uklonili.',
-        'Vaš komentar: „{text}“',
+        'Komentar uz tekst „{articleTitle}” urednici nisu objavili ili su ga uklonili.',
+        'Vaš komentar: „{text}”',
         'Razlog: {reason}',
         'O tome je odlučio čovek. Ako mislite da je pogrešio, možete jednom da zatražite da komentar pogleda neko drugi.',
       ],
@@ -141,13 +141,13 @@ export const sr: MailPhrases = {
     },
     game_reminder: {
       subject: '{stage}: prognoze do {deadline}',
-      paragraphs: ['Za „{stage}“ još niste dali prognoze. Primaju se do početka prvog meča: {deadline}.'],
+      paragraphs: ['Za „{stage}” još niste dali prognoze. Primaju se do početka prvog meča: {deadline}.'],
       action: 'Dajte prognoze',
       note: 'Ova pisma isključujete zvoncem u meniju igre.',
     },
     game_badge: {
-      subject: 'Osvojili ste bedž „{badge}“',
-      paragraphs: ['{stage} vam donosi nov bedž: „{badge}“.'],
+      subject: 'Osvojili ste bedž „{badge}”',
+      paragraphs: ['{stage} vam donosi nov bedž: „{badge}”.'],
       action: 'Pogledajte bedževe',
       note: 'Ova pisma isključujete zvoncem u meniju igre.',
     },

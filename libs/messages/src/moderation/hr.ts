@@ -102,8 +102,8 @@ export const hr = {
     notDecided: 'Nije odlučeno: {count}.',
     foundTaken: 'Odlučili ste, iako odgovor nije stigao: {count}.',
     foundOtherwise: 'Ranije ste odlučili drukčije, i to vrijedi: {count}.',
-    leftRefused: 'Odluke iz reda „{queue}“ kojih se to tiče: {count}.',
-    leftUndecided: 'Nije odlučeno u redu „{queue}“: {count}.',
+    leftRefused: 'Odluke iz reda „{queue}” kojih se to tiče: {count}.',
+    leftUndecided: 'Nije odlučeno u redu „{queue}”: {count}.',
     foundUnclear: 'Više nije na vama: {count}. Što je s tim bilo, piše u tragu odluka.',
   },
   context: {

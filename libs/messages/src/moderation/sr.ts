@@ -115,8 +115,8 @@ export const sr = {
     notDecided: 'Nije odlučeno: {count}.',
     foundTaken: 'Odlučili ste, iako odgovor nije stigao: {count}.',
     foundOtherwise: 'Ranije ste odlučili drugačije, i to važi: {count}.',
-    leftRefused: 'Odluke iz reda „{queue}“ kojih se to tiče: {count}.',
-    leftUndecided: 'Nije odlučeno u redu „{queue}“: {count}.',
+    leftRefused: 'Odluke iz reda „{queue}” kojih se to tiče: {count}.',
+    leftUndecided: 'Nije odlučeno u redu „{queue}”: {count}.',
     foundUnclear: 'Više nije na vama: {count}. Šta je s tim bilo, piše u tragu odluka.',
   },
   context: {

@@ -147,7 +147,7 @@ export const hr = {
     caption: 'Potpis',
     credit: 'Čija je slika',
     creditHints: {
-      photo: 'Tko je autor slike ili odakle je, bez riječi „foto“; obavezno.',
+      photo: 'Tko je autor slike ili odakle je, bez riječi „foto”; obavezno.',
       drawing: 'Tko ju je nacrtao; može ostati prazno.',
     },
     usedPictures: {

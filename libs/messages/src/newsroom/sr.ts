@@ -146,7 +146,7 @@ export const sr = {
     caption: 'Potpis',
     credit: 'Čija je slika',
     creditHints: {
-      photo: 'Ko je autor slike ili odakle je, bez reči „foto“; obavezno.',
+      photo: 'Ko je autor slike ili odakle je, bez reči „foto”; obavezno.',
       drawing: 'Ko ju je nacrtao; može da ostane prazno.',
     },
     usedPictures: {

@@ -4,9 +4,9 @@ export const sr = {
   reply: '{name} odgovara na vaš komentar',
   /** To a comment of somebody else's. */
   followedReply: '{name} odgovara na komentar koji pratite',
-  articleComment: '{name} komentariše tekst „{title}“',
+  articleComment: '{name} komentariše tekst „{title}”',
   /** `{comments}` is a number with its word. */
-  articleComments: '{comments} na tekst „{title}“',
+  articleComments: '{comments} na tekst „{title}”',
   comments: { one: 'novi komentar', few: 'nova komentara', other: 'novih komentara' },
   like: '{name} podržava vaš komentar',
   dislike: '{name} se ne slaže s vašim komentarom',

@@ -30,7 +30,7 @@ export const hr = {
     open: 'Otvori kanal: {name}',
     copy: 'Kopiraj adresu',
     copyOf: 'Kopiraj adresu kanala: {name}',
-    copied: 'Adresa kanala „{name}“ je kopirana.',
+    copied: 'Adresa kanala „{name}” je kopirana.',
     failed: 'Kopiranje nije uspjelo. Označi adresu kanala i kopiraj je sam.',
     note: 'Naslove i uvode slobodno koristi uz poveznicu na tekst. Za sve drugo pročitaj uvjete korištenja.',
   },
@@ -55,15 +55,15 @@ export const hr = {
     stores: {
       android: {
         name: 'Android',
-        text: 'U pregledniku otvorite izbornik i odaberite „Dodaj na početni zaslon“. Ikona otvara portal kao i svaka aplikacija.',
+        text: 'U pregledniku otvorite izbornik i odaberite „Dodaj na početni zaslon”. Ikona otvara portal kao i svaka aplikacija.',
       },
       ios: {
         name: 'iPhone i iPad',
-        text: 'U Safariju pritisnite gumb za dijeljenje, pa „Dodaj na početni zaslon“.',
+        text: 'U Safariju pritisnite gumb za dijeljenje, pa „Dodaj na početni zaslon”.',
       },
       gallery: {
         name: 'AppGallery',
-        text: 'Na Huawei mobitelima u izborniku preglednika odaberite „Dodaj na početni zaslon“.',
+        text: 'Na Huawei mobitelima u izborniku preglednika odaberite „Dodaj na početni zaslon”.',
       },
     },
     beware: 'Ako negdje naiđete na aplikaciju pod našim imenom, nije naša.',

@@ -28,7 +28,7 @@ export const sr = {
     open: 'Otvori kanal: {name}',
     copy: 'Kopiraj adresu',
     copyOf: 'Kopiraj adresu kanala: {name}',
-    copied: 'Adresa kanala „{name}“ je kopirana.',
+    copied: 'Adresa kanala „{name}” je kopirana.',
     failed: 'Kopiranje nije uspelo. Označi adresu kanala i kopiraj je sam.',
     note: 'Naslove i uvode slobodno koristi uz vezu ka tekstu. Za sve drugo pročitaj uslove korišćenja.',
   },
@@ -53,15 +53,15 @@ export const sr = {
     stores: {
       android: {
         name: 'Android',
-        text: 'U pregledaču otvorite meni i izaberite „Dodaj na početni ekran“. Ikona otvara portal kao i svaka aplikacija.',
+        text: 'U pregledaču otvorite meni i izaberite „Dodaj na početni ekran”. Ikona otvara portal kao i svaka aplikacija.',
       },
       ios: {
         name: 'iPhone i iPad',
-        text: 'U Safariju pritisnite dugme za deljenje, pa „Dodaj na početni ekran“.',
+        text: 'U Safariju pritisnite dugme za deljenje, pa „Dodaj na početni ekran”.',
       },
       gallery: {
         name: 'AppGallery',
-        text: 'Na Huawei telefonima u meniju pregledača izaberite „Dodaj na početni ekran“.',
+        text: 'Na Huawei telefonima u meniju pregledača izaberite „Dodaj na početni ekran”.',
       },
     },
     beware: 'Ako negde naiđete na aplikaciju pod našim imenom, nije naša.',

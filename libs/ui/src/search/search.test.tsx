@@ -96,7 +96,7 @@ it('P083: loads more while a page has ten, and says when there is nothing', asyn
   expect(screen.queryByRole('button', { name: phrases.more })).toBeNull();
   type('nema toga');
   await pass(300);
-  expect(screen.getByText('Nema vesti za „nema toga“.')).toBeTruthy();
+  expect(screen.getByText('Nema vesti za „nema toga”.')).toBeTruthy();
 });
 
 it('P083, P191: shows the last five terms, and takes one', async () => {

@@ -214,8 +214,8 @@ describe('what is written', () => {
   });
 
   it.each([
-    ['rs', 'STAGE_LEADER', 'Osvojili ste bedž „Vođa kola“'],
-    ['hr', 'STAGE_STRIKE', 'Osvojili ste značku „Kolo bez pogreške“'],
+    ['rs', 'STAGE_LEADER', 'Osvojili ste bedž „Vođa kola”'],
+    ['hr', 'STAGE_STRIKE', 'Osvojili ste značku „Kolo bez pogreške”'],
     ['ke', 'ROOKIE_WINNER', 'You have earned the badge “Prvi pogodak”'],
   ] as const)('tells of a badge in the words of %s, and leads to them', (edition, badge, subject) => {
     const mail = composeMail('game_badge', { name: NAME, stage, badge }, edition, origins);

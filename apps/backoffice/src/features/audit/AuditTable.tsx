@@ -1,3 +1,4 @@
+import { quoted } from '@tribina/messages';
 import type { ReactNode } from 'react';
 import { Actor } from '../../shared/Actor';
 import { useConsole } from '../../shared/console-context';
@@ -37,7 +38,7 @@ export function AuditTable(): ReactNode {
 }
 
 function Row({ entry }: { readonly entry: AuditEntry }): ReactNode {
-  const { phrases } = useConsole();
+  const { edition, phrases } = useConsole();
   return (
     <tr>
       <td className={number}>{entry.seq}</td>
@@ -55,7 +56,7 @@ function Row({ entry }: { readonly entry: AuditEntry }): ReactNode {
         {entry.changes.map((line) => (
           <div key={line}>{line}</div>
         ))}
-        {entry.reason ? <div>„{entry.reason}“</div> : null}
+        {entry.reason ? <div>{quoted(entry.reason, edition.language)}</div> : null}
         <details>
           <summary>{phrases.wholeEntry}</summary>
           <pre className={whole}>{entry.text}</pre>

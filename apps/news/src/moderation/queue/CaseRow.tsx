@@ -1,5 +1,5 @@
 import type { ModerationCase, ModerationReason } from '@tribina/contracts';
-import { dateAndTime, fill, plural } from '@tribina/messages';
+import { dateAndTime, fill, plural, quoted } from '@tribina/messages';
 import { ROW_ATTRIBUTE } from '@tribina/ui';
 import { button, buttons, mainButton, urgentButton } from '@tribina/ui/desk';
 import { useState, type ReactNode } from 'react';
@@ -216,7 +216,7 @@ function Said({ item: { comment, author, findings, appeal } }: Pick<CaseRowProps
 }
 
 function Found({ item: { findings, reports } }: Pick<CaseRowProps, 'item'>): ReactNode {
-  const { phrases, reasons } = useModeration();
+  const { edition, phrases, reasons } = useModeration();
   const words = phrases.queue;
   if (findings.length + reports.length === 0) return null;
   return (
@@ -224,7 +224,7 @@ function Found({ item: { findings, reports } }: Pick<CaseRowProps, 'item'>): Rea
       {findings.map(({ step, detail }) => (
         <li key={`${step} ${detail}`}>
           {words.found}: {stepName(phrases.steps, step)}
-          {detail ? ` „${detail}“` : ''}
+          {detail ? ` ${quoted(detail, edition.language)}` : ''}
         </li>
       ))}
       {reports.map(({ reason, count }) => (

@@ -39,9 +39,9 @@ export const hr = {
   },
   sharedBadge: {
     title: '{name}: {badge}',
-    description: '{name} ima značku „{badge}“ u igri {game}. {how}',
+    description: '{name} ima značku „{badge}” u igri {game}. {how}',
     failed: 'Značka se trenutačno ne može prikazati',
-    picture: 'Značka „{badge}“',
+    picture: 'Značka „{badge}”',
   },
   breadcrumb: 'Putanja',
   loading: 'Učitava se…',

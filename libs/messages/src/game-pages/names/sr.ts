@@ -39,9 +39,9 @@ export const sr = {
   /** Title of the page of somebody's badge. */
   sharedBadge: {
     title: '{name}: {badge}',
-    description: '{name} ima bedž „{badge}“ u igri {game}. {how}',
+    description: '{name} ima bedž „{badge}” u igri {game}. {how}',
     failed: 'Bedž trenutno ne može da se prikaže',
-    picture: 'Bedž „{badge}“',
+    picture: 'Bedž „{badge}”',
   },
   breadcrumb: 'Putanja',
   loading: 'Učitava se…',

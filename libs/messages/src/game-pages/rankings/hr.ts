@@ -43,7 +43,7 @@ export const hr = {
   found: 'Rezultati pretrage: {term}',
   foundCount: 'Pronađeno: {count}',
   players: { one: 'igrač', few: 'igrača', other: 'igrača' },
-  nobody: 'Nema igrača čije ime sadrži „{term}“.',
+  nobody: 'Nema igrača čije ime sadrži „{term}”.',
   mostFound: 'Prikazano je prvih {count}. Dopuni ime za precizniju pretragu.',
   season: 'Tvoja sezona',
   seasonLead: 'Bodovi i plasman po kolima',

@@ -115,7 +115,7 @@ export function decimal(value: number, digits = 2): string {
 
 /** A sentence begins with a capital, also behind an opening quotation mark. */
 export function capital(text: string): string {
-  return text.replace(/^(„?)(\p{Ll})/u, (_, quote: string, letter: string) => quote + letter.toUpperCase());
+  return text.replace(/^(\u201e?)(\p{Ll})/u, (_, quote: string, letter: string) => quote + letter.toUpperCase());
 }
 
 /** Ana, Mara i Iva. */

@@ -37,14 +37,14 @@ function people(n: string): Noun {
   return noun('mp', n, genitive, `${n}ma`, accusative, `${n}ma`);
 }
 
-/** „tim iz Londona“ and the like: only the first word is declined. */
+/** „tim iz Londona” and the like: only the first word is declined. */
 function team(rest: string): Noun {
   return noun('m', `tim ${rest}`, `tima ${rest}`, `timu ${rest}`, `tim ${rest}`, `timom ${rest}`);
 }
 
 /** A nickname in quotation marks. */
 function nickname(agr: 'mp' | 'fp', n: string, g: string, d: string, a: string): Noun {
-  return noun(agr, `„${n}“`, `„${g}“`, `„${d}“`, `„${a}“`, `„${d}“`);
+  return noun(agr, `„${n}”`, `„${g}”`, `„${d}”`, `„${a}”`, `„${d}”`);
 }
 
 const pair = (name: Noun, alias: Noun): TeamNames => ({ name, alias });
