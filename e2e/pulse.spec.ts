@@ -13,6 +13,7 @@ const SEEN_WITHIN_MS = withSlack(1_000);
 const POLL_MS = 15_000;
 const IDLE_MS = 5_000;
 const KB = 1024;
+const GAME = '/prognozzer';
 
 const matchIn = (page: Page) => page.getByRole('complementary', { name: newsPhrases.sr.match.title });
 const goalsIn = (page: Page) => matchIn(page).locator('[aria-hidden] p > span:last-child');
@@ -124,7 +125,7 @@ test('rules that the newer page has beside those of this one are laid into it, a
   });
 });
 
-for (const at of ['/', specialPath(EDITIONS.rs)]) {
+for (const at of ['/', specialPath(EDITIONS.rs), GAME]) {
   test(`${at}, five idle seconds after its load: at most 10 KB of script in 2 requests`, async ({ page }) => {
     const transfers = await Transfers.of(page);
     await page.clock.install();
@@ -137,3 +138,33 @@ for (const at of ['/', specialPath(EDITIONS.rs)]) {
     expect(transfers.bytes).toBeLessThanOrEqual(10 * KB);
   });
 }
+
+test('the game, which nobody has touched, is put in as a whole, and comes to life from what it shows', async ({
+  page,
+}) => {
+  const at = origin('rs') + GAME;
+  await open(page, at);
+  const title = page.getByRole('heading', { level: 1 });
+  const words = (await title.textContent()) ?? '';
+  const isNewer = 'data-newer';
+  let record = '';
+  await page.route(at, async (route) => {
+    const { body } = await ask('rs', GAME);
+    record = /id="tribina-boot">([^<]*)/.exec(body)?.[1] ?? '';
+    await route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: body.replace('<h1', `<h1 ${isNewer}`),
+    });
+  });
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(title).toHaveAttribute(isNewer);
+  expect(await page.evaluate(() => [tribina.record.now, '__FEDERATION__' in globalThis])).toEqual([
+    (JSON.parse(record) as { now: string }).now,
+    false,
+  ]);
+  await page.unroute(at);
+  await start(page);
+  // Hydrated, and not made anew.
+  await expect(title).toHaveAttribute(isNewer);
+  await expect(title).toHaveText(words);
+});

@@ -313,6 +313,14 @@ describe('what has happened', () => {
     expect([Socket.all.length, asked()]).toEqual([sockets + 1, questions + 1]);
   });
 
+  it('a page out of what the browser has kept of the way is asked for at once, and hears again', () => {
+    Socket.last.onclose?.();
+    const [sockets, questions] = [Socket.all.length, asked()];
+    dispatchEvent(new Event('pageshow'));
+    jest.advanceTimersByTime(250);
+    expect([Socket.all.length, asked()]).toEqual([sockets + 1, questions + 1]);
+  });
+
   it('what stands in the place of the gateway and says nonsense is given up and asked again, later', () => {
     const before = Socket.all.length;
     expect(() => Socket.last.says('42[', '42["change"]')).not.toThrow();

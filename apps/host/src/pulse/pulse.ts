@@ -126,12 +126,13 @@ export function startPulse(): () => void {
     question.in(Math.random() * SPREAD_MS);
   };
   document.addEventListener('visibilitychange', handleReturn);
-  addEventListener('online', handleReturn);
+  // The network is back; the page is, out of what the browser has kept of the way here.
+  for (const name of ['online', 'pageshow']) addEventListener(name, handleReturn);
   if (!document.hidden) begin();
   return () => {
     rest();
     document.removeEventListener('visibilitychange', handleReturn);
-    removeEventListener('online', handleReturn);
+    for (const name of ['online', 'pageshow']) removeEventListener(name, handleReturn);
     output.remove();
   };
 }
