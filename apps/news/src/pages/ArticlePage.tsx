@@ -23,7 +23,7 @@ import { ShareBar } from '../features/share/ShareBar';
 import { Suggestions } from '../features/suggestions/Suggestions';
 import { crumbsOf } from '../shared/article-crumbs';
 import { absolute, mainPicture, pictureAlt, type Crumb } from '../shared/head';
-import { beside, container, inColumns, line, onScreen, section, textLink } from '../shared/layout.styles';
+import { apart, beside, container, inColumns, line, onScreen, section, textLink } from '../shared/layout.styles';
 import { leadPicture } from '../shared/Teaser.styles';
 import { caption, note } from '../shared/type.styles';
 import { declaredCall } from '../shared/page-call';
@@ -105,7 +105,7 @@ function ArticleContent({ input, article, crumbs }: ArticleContentProps): ReactN
       {/* How far the text is read, by its style alone. */}
       <div className={bar} aria-hidden="true" />
       <ArticleHead article={article} edition={edition} now={now} crumbs={crumbs}>
-        <div className={classes(line, onScreen)}>
+        <div className={classes(line, apart, onScreen)}>
           {edition.features.login ? (
             <Island
               remote="news"
@@ -131,7 +131,7 @@ function ArticleContent({ input, article, crumbs }: ArticleContentProps): ReactN
             <figcaption className={caption}>{leadWords(article, edition)}</figcaption>
           </figure>
           <div className={text}>
-            {reported === null ? null : matchBlock(input, reported)}
+            {reported === null ? null : <div className={apart}>{matchBlock(input, reported)}</div>}
             <ArticleBody blocks={article.body} edition={edition} renderBlock={blockRenderer(input, reported)} />
             <CorrectionNote correction={article.correction} edition={edition} />
           </div>

@@ -81,6 +81,9 @@ export const rows = style({ '& > li': { padding: `${space[16]}px 0`, borderBotto
 /** The same, of things that have room of their own. */
 export const lines = style({ '& > li': { borderBottom: hairline } });
 
+/** Not as close as lines of a text. */
+export const apart = style({ marginTop: space[12] });
+
 /** What is of no use on paper. */
 export const onScreen = style({ '@media print': { display: 'none' } });
 

@@ -2,7 +2,7 @@ import { plural } from '@tribina/messages';
 import { classes } from '@tribina/theme/classes';
 import { primaryButton, quietButton } from '@tribina/ui';
 import { useRef, useState, type ReactNode } from 'react';
-import { line, section, sectionHead, textLink } from '../../shared/layout.styles';
+import { apart, line, section, sectionHead, textLink } from '../../shared/layout.styles';
 import { condensed, display24, figures, upper } from '../../shared/type.styles';
 import { LivePost } from './LivePost';
 import { choice, list as listClass, minute, news } from './LivePosts.styles';
@@ -39,7 +39,7 @@ export function LivePosts({ locale, url, phrases, ...report }: LivePostsProps): 
         </h2>
       </div>
       <KeyEvents posts={shown} title={phrases.keyEvents} />
-      <div className={line}>
+      <div className={classes(line, apart)}>
         <Choice isChosen={isNewestFirst} onChoose={() => setNewestFirst(true)} label={phrases.newestFirst} />
         <Choice isChosen={!isNewestFirst} onChoose={() => setNewestFirst(false)} label={phrases.oldestFirst} />
       </div>

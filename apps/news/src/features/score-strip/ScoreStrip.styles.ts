@@ -4,7 +4,8 @@ import { palette, space, style } from '@tribina/theme';
 const cover = (side: string) =>
   `linear-gradient(to ${side}, transparent, ${palette('sunk')} 60%) local ${side} / 48px 100%`;
 /** Where there is more to be scrolled to. */
-const shade = (side: string) => `linear-gradient(to ${side}, transparent, ${palette('ink3')}) ${side} / 12px 100%`;
+const shade = (side: string) =>
+  `linear-gradient(to ${side}, transparent, color-mix(in srgb, ${palette('ink3')} 45%, transparent)) ${side} / 12px 100%`;
 
 export const strip = style({
   // What is said to those who hear the page stays inside.
