@@ -21,7 +21,11 @@ let control: { server: Server; port: number };
 let isEnding: boolean;
 
 /** @param answer what the process does with a request (`q`, `a`). */
-async function supervised(name: string, answer = "a.end('ok')"): Promise<Supervised> {
+async function supervised(
+  name: string,
+  answer = "a.end('ok')",
+  waitedMs?: (pid: number) => number,
+): Promise<Supervised> {
   const port = await freePorts(1);
   const program = `console.log('begins'); require('node:http').createServer((q, a) => { ${answer} }).listen(${port}, '127.0.0.1')`;
   const url = `http://127.0.0.1:${port}/`;
@@ -29,6 +33,7 @@ async function supervised(name: string, answer = "a.end('ok')"): Promise<Supervi
     { name, args: ['-e', program], environment: {}, port, readyUrl: url, aliveUrl: url },
     { run: path.join(folder, 'run'), logs: path.join(folder, 'logs') },
     (text) => said.push(text),
+    waitedMs,
   );
   all.push(made);
   return made;
@@ -83,6 +88,22 @@ it('starts again what lives and does not answer, within some ten seconds, also w
     'tiny ended (SIGKILL); starting it again in 0.5 s',
   ]);
   expect([one.restarts, one.state]).toEqual([1, 'running']);
+});
+
+it('does not end what is not let to the processor, nor what answers again', async () => {
+  const began = performance.now();
+  const starving = await supervised('starving', undefined, () => performance.now() - began);
+  starving.start();
+  await starving.ready();
+  const { pid } = starving;
+  process.kill(pid ?? 0, 'SIGSTOP');
+  const first = one.pid ?? 0;
+  process.kill(first, 'SIGSTOP');
+  // As long as another one is not taken for alive.
+  while (one.pid === first) await delay(50);
+  expect([starving.pid, starving.state]).toEqual([pid, 'running']);
+  process.kill(pid ?? 0, 'SIGCONT');
+  expect(said.filter((text) => text.startsWith('starving'))).toEqual([]);
 });
 
 it('leaves ended what was stopped by command, and starts it by command', async () => {

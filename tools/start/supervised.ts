@@ -1,3 +1,4 @@
+import { waitedForProcessor } from '@tribina/service-kit';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { get } from 'node:http';
 import path from 'node:path';
@@ -35,8 +36,13 @@ const READY_LIMIT_MS = 60_000;
 /** The longest that a process may take to end, milliseconds. */
 export const STOP_LIMIT_MS = 12_000;
 const ASK_LIMIT_MS = 2_000;
-/** As often as this in a row nobody has answered, each time within the limit: ten seconds of silence. */
+/**
+ * As often as this in a row nobody has answered, each time within the limit: ten seconds of silence. A question counts less by what
+ * the process has waited meanwhile for processors that others had: one that starves would starve anew, and start for longer.
+ */
 const MOST_SILENT = 5;
+/** As often it may be silent whatever it waits for: one that hangs waits, too, where the machine is busy. */
+const MOST_STARVED = 30;
 
 /**
  * One process that is kept running: started again when it dies, or was ready once and then has not answered for ten seconds, 0.5 to
@@ -57,6 +63,7 @@ export class Supervised {
     readonly spec: ProcessSpec,
     private readonly folders: SupervisorFolders,
     private readonly say: (text: string) => void,
+    private readonly waitedMs = waitedForProcessor,
   ) {}
 
   get state(): ProcessState {
@@ -166,19 +173,22 @@ export class Supervised {
   /** Ends it when it does not answer any more, once it was ready: however long that takes, also when nobody waits for it any more. */
   async #watch(child: ChildProcess): Promise<void> {
     while (!(await this.#isFoundReady(child))) if (!this.#isStill(child)) return;
-    let silent = 0;
+    const { pid = 0 } = child;
+    let [asked, silent] = [0, 0];
     const isRunning = () =>
       this.#child === child && this.#isWanted && child.exitCode === null && child.signalCode === null;
     while (isRunning()) {
-      const asked = performance.now();
-      silent = (await answers(this.spec.aliveUrl)) ? 0 : silent + 1;
-      if (silent >= MOST_SILENT && isRunning()) {
+      const [began, waited] = [performance.now(), this.waitedMs(pid)];
+      const isAlive = await answers(this.spec.aliveUrl);
+      // Counted by questions, not by the clock: this process may have been held up itself.
+      await delay(Math.max(0, began + ASK_LIMIT_MS - performance.now()), undefined, { ref: false });
+      asked = isAlive ? 0 : asked + 1;
+      silent = isAlive ? 0 : silent + 1 - Math.min(1, (this.waitedMs(pid) - waited) / ASK_LIMIT_MS);
+      if ((silent >= MOST_SILENT || asked >= MOST_STARVED) && isRunning()) {
         this.say(`${this.spec.name} does not answer any more: it is ended`);
         child.kill('SIGKILL');
         return;
       }
-      // Counted by questions, not by the clock: this process may have been held up itself.
-      await delay(Math.max(0, asked + ASK_LIMIT_MS - performance.now()), undefined, { ref: false });
     }
   }
 

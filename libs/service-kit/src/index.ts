@@ -43,6 +43,7 @@ export { loggedPath } from './logged-path';
 export { addDatabaseMetrics, eventCounter, eventDuration, readGauge, serveMetrics } from './metrics';
 export { migrate, roleOf, serviceUrl, type MigrateOptions, type ServiceSchema } from './migrations';
 export { ownKey } from './own-key';
+export { waitedForProcessor } from './processor';
 export { foldName, plainLetters } from './plain-letters';
 export { END_LIMITS, ignoreDebugSignal, runService, type RunOptions } from './run';
 export { answerError, answerErrorsAs, CLIENT_GONE, errorShape, type AnswerShape } from './error-answers';
