@@ -1,4 +1,4 @@
-import { Type, type Static, type TObject, type TProperties } from 'typebox';
+import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox';
 import { Ajv } from 'ajv';
 
 /** Settings that every process of ours has. */
@@ -37,7 +37,7 @@ export function readConfig<T extends TObject>(schema: T, environment: NodeJS.Pro
   const given = Object.fromEntries(
     names.flatMap((name) => {
       const text = environment[name];
-      const isNumber = text && NUMBERS[String(schema.properties[name]?.['type'])]?.test(text);
+      const isNumber = text && NUMBERS[typeOf(schema.properties[name])]?.test(text);
       return text ? [[name, isNumber ? Number(text) : text]] : [];
     }),
   ) as Record<string, unknown>;
@@ -52,4 +52,9 @@ export function readConfig<T extends TObject>(schema: T, environment: NodeJS.Pro
     throw new Error(`The settings are not right:\n  ${faults.join('\n  ')}`);
   }
   return given as Static<T>;
+}
+
+function typeOf(setting: TSchema | undefined): string {
+  const { type } = (setting ?? {}) as { readonly type?: unknown };
+  return String(type);
 }
