@@ -37,3 +37,24 @@ it('the sheet of the same modules is the same, whatever was built before in the 
   expect(await used.sheetOf([other, one])).toBe(await new StyleModules().sheetOf([one, other]));
   expect(await used.sheetOf([one, other])).toMatch(/margin:0.*color:green.*padding:0/);
 });
+
+it('and whatever language the machine speaks: in Danish aa comes after z', async () => {
+  const compared = Reflect.get(String.prototype, 'localeCompare') as (
+    this: string,
+    other: string,
+    by?: string,
+  ) => number;
+  const inDanish = jest.spyOn(String.prototype, 'localeCompare').mockImplementation(function (
+    this: string,
+    other: string,
+    by: unknown = 'da',
+  ) {
+    return compared.call(this, other, String(by));
+  });
+  const files = ['aa', 'az'].map((name) =>
+    module(`${name}.styles.ts`, `export const it = style({ content: '"${name}"' });`),
+  );
+  const sheet = await new StyleModules().sheetOf(files);
+  inDanish.mockRestore();
+  expect(sheet).toMatch(/"aa".*"az"/);
+});

@@ -12,7 +12,7 @@ export function loadsOf(stats: Stats, target: BuildTarget): Record<string, strin
         name.startsWith(EXPOSE_CHUNK) ? `./${name.slice(EXPOSE_CHUNK.length)}` : name,
         group.chunks.flatMap((chunk) => [...chunk.files].filter((file) => file.endsWith('.js'))).sort(),
       ])
-      .sort(([a], [b]) => a.localeCompare(b)),
+      .sort(([a], [b]) => a.localeCompare(b, 'en')),
   );
 }
 

@@ -50,7 +50,7 @@ export class StyleModules {
   async sheetOf(files: readonly string[]): Promise<string> {
     const inOrder = files
       .filter((file) => !file.endsWith(LATE))
-      .toSorted((a, b) => Number(isGlobal(b)) - Number(isGlobal(a)) || a.localeCompare(b));
+      .toSorted((a, b) => Number(isGlobal(b)) - Number(isGlobal(a)) || a.localeCompare(b, 'en'));
     const all = await Promise.all(inOrder.map((file) => this.#evaluate(file)));
     const rules = new Map(all.flatMap((evaluated) => [...rulesNamedBy(evaluated)]));
     return [...rules.values()].join('');
