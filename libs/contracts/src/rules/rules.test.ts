@@ -1,6 +1,6 @@
 import * as contracts from '../index';
 import type { CallDefinition } from '../index';
-import { isOfPages, mayBeOfPages, RULED_CALLS, ruleOf } from './index';
+import { isOfPages, mayBeOfPages, RULED_CALLS, ruleOf, type RuledCall } from './index';
 
 const GROUPS = Object.entries(contracts).filter(([name]) => name.endsWith('Calls')) as [
   string,
@@ -26,32 +26,92 @@ it('pages are made of what reads and is answered alike to everybody', () => {
   expect(ofPages.filter(({ does, who }) => does !== 'reads' || who !== 'anybody')).toEqual([]);
 });
 
-it('what somebody may make by a browser without being known writes by no GET', () => {
-  const byBrowser = RULED_CALLS.filter(({ reach }) => reach.includes('browser') || reach.includes('route'));
-  const changing = byBrowser.filter(({ call, does }) => call.method === 'GET' && does === 'writes');
-  // Of the specification: they need a header of ours (`requireOwnScript`).
-  expect(changing.map(({ name }) => name)).toEqual([
-    'gamePlayerApiCalls.registerFantasyUser',
-    'gameRankingCalls.acknowledgeTrophy',
+/** Names of calls, in order. */
+const named = (holds: (one: RuledCall) => boolean) =>
+  RULED_CALLS.filter(holds)
+    .map(({ name }) => name)
+    .sort();
+
+it('what is for processes of ours, or for a partner, is reached by no browser and no page', () => {
+  const isOutside = ({ reach }: RuledCall) =>
+    reach.some((one) => ['browser', 'route', 'page', 'partner'].includes(one));
+  expect(named((one) => one.who === 'ourselves' && isOutside(one))).toEqual([]);
+  expect(named(({ who, reach }) => (who === 'partner') !== reach.includes('partner'))).toEqual([]);
+  expect(named(({ reach }) => reach.length === 0)).toEqual([]);
+});
+
+it('what everybody may write is known by name', () => {
+  expect(named(({ does, who, by }) => does === 'writes' && who === 'anybody' && by !== 'gateway')).toEqual([
+    'accountCalls.forgotPassword',
+    'accountCalls.register',
+    'accountCalls.resendVerification',
+    'accountCalls.verifyUser',
+    'commentCalls.reportComment',
+    'commentCalls.saveComment',
+    'releaseCalls.openSession',
+    'statementCalls.appeal',
+    'trackingCalls.registerAction',
   ]);
 });
 
-it('what everybody may read by another method than GET is known by name', () => {
-  const byBody = RULED_CALLS.filter(
-    ({ call, does, who, by }) => does === 'reads' && call.method !== 'GET' && who === 'anybody' && by !== 'gateway',
-  );
-  expect(byBody.map(({ name }) => name).sort()).toEqual([
+it('what writes by a GET is known by name', () => {
+  // Of the specification: browsers need a header of ours for it (`requireOwnScript`).
+  expect(named(({ call, does }) => call.method === 'GET' && does === 'writes')).toEqual([
+    'gamePartnerCalls.verifyUser',
+    'gamePlayerApiCalls.registerFantasyUser',
+    'gameRankingCalls.acknowledgeTrophy',
+    'portalCalls.insertFantasyId',
+  ]);
+});
+
+it('what reads by another method than GET, and is asked once more where a connection breaks, is known by name', () => {
+  expect(named(({ call, does }) => does === 'reads' && call.method !== 'GET')).toEqual([
+    'apiCalls.feedMatches',
+    'apiCalls.getNotifications',
+    'apiCalls.isBot',
+    'apiCalls.me',
     'commentCalls.ownComments',
+    'commentCalls.searchMembers',
+    'commentCalls.userCommentReactions',
+    'commentCalls.userReactions',
     'feedCalls.matches',
+    'notificationCalls.getNotifications',
     'portalCalls.newsByTagAndCategory',
+    'profileInternalCalls.knownMembers',
+    'profileInternalCalls.memberEmailHash',
     'searchCalls.searchArticles',
+    'trackingCalls.exportVisitor',
+    'trackingCalls.interests',
     'widgetCalls.isBot',
   ]);
 });
 
-it('each cost is that of some call', () => {
-  const costs = RULED_CALLS.flatMap(({ cost }) => cost ?? []);
-  expect(new Set(costs)).toEqual(new Set(['picture', 'search', 'export', 'password', 'captcha', 'matches']));
+it('what is dear is known by name, at the gateway and at the service that answers it', () => {
+  const costs = new Set(RULED_CALLS.flatMap(({ cost }) => cost ?? []));
+  expect(Object.fromEntries([...costs].map((cost) => [cost, named((one) => one.cost === cost)]))).toEqual({
+    picture: ['accountCalls.savePicture', 'pictureCalls.upload'],
+    search: ['apiCalls.searchNews', 'searchCalls.searchArticles'],
+    export: ['gameAdminCalls.exportPrizes', 'profileCalls.exportProfile'],
+    password: [
+      'accountCalls.changeData',
+      'accountCalls.enrolSecondFactor',
+      'accountCalls.register',
+      'accountCalls.removeSecondFactor',
+      'accountCalls.renewRecoveryCodes',
+      'apiCalls.login',
+      'portalCalls.login',
+      'profileCalls.deleteProfile',
+    ],
+    captcha: ['apiCalls.captchaChallenge', 'apiCalls.verifyCaptcha'],
+    matches: ['apiCalls.feedMatches', 'feedCalls.matches'],
+  });
+});
+
+it('who asks is told by the bearer where a file goes straight to the portal or comes from it', () => {
+  expect(named(({ isByBearer }) => isByBearer === true)).toEqual([
+    'accountCalls.savePicture',
+    'profileCalls.exportProfile',
+  ]);
 });
 
 it.each([
