@@ -190,14 +190,14 @@ export async function buildApp(
   addSocialLogin(app, { config, settings: providers, origins, sessions, backends, now });
   addOpsSession(app, backends);
   addBotRoute(app);
-  addPublicRoutes(app, calls);
+  const shares = new Shares(app);
+  addPublicRoutes(app, { calls, shares });
   addMemberCalls(app, sessions, backends);
   addFantasyUserRoute(app, { sessions, backends });
   addVerificationRoutes(app, backends);
   const passes = new CaptchaPasses(config.SESSION_KEY, now);
-  const shares = new Shares(app);
   const guardSearch = searchGuard(shares, passes);
-  addCaptcha(app, config, { calls, passes, guardSearch, now });
+  addCaptcha(app, config, { calls, shares, passes, guardSearch, now });
   addStaleness(app, decision, choice);
   addHealthRoute(app, tally, decision);
   addSavePath(app, sockets, decision);

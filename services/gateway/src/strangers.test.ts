@@ -51,15 +51,11 @@ it(
   async () => {
     const settings = { HEADERS_LIMIT_MS: 500, REQUEST_LIMIT_MS: 1_000, UPSTREAM_BUDGET_MS: 500, UPSTREAM_IDLE_MS: 500 };
     gateway = await startGateway({ settings: { ...settings, ACCOUNT_LIMITS_FACTOR: 1_000 } });
-    const { app, ask, backends, port } = gateway;
+    const { ask, backends, connections, port } = gateway;
     let turn = 0;
     backends.portal.when(/^\/(save-comment|single-article)/, (response, call) =>
       BEHAVIOURS[turn++ % BEHAVIOURS.length]?.(response, call),
     );
-    const connections = () =>
-      new Promise<number>((resolve, reject) =>
-        app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
-      );
 
     const report = await fuzzConnections({
       port,

@@ -1,4 +1,6 @@
-import { answers } from '../testing/backend';
+import { until } from '@tribina/testing';
+import { answers, hangs } from '../testing/backend';
+import { RawClient } from '../testing/client';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway';
 
 let gateway: GatewayUnderTest;
@@ -24,4 +26,34 @@ it('matches by filters, which nobody has asked for before, are for an address 30
   ]);
   expect(gateway.backends.feed.callsTo(/^\/matches$/)).toHaveLength(320 - refused.length);
   expect((await gateway.ask('/api/feed-standings?competitionId=1')).status).not.toBe(429);
+});
+
+describe('one address', () => {
+  // Another minute than that of the test before.
+  beforeEach(async () => {
+    await gateway.close();
+    gateway = await startGateway({ hasPages: false, settings: { UPSTREAM_BUDGET_MS: 60_000 } });
+  });
+
+  it('has no more of them under way than half of what there is, also where it goes away from them', async () => {
+    const { feed } = gateway.backends;
+    feed.when(/^\/matches$/, hangs);
+    const text = (id: number) => JSON.stringify({ ids: [id] });
+    const clients = await Promise.all(
+      Array.from({ length: 32 }, (_, id) =>
+        RawClient.open(
+          gateway.port,
+          `POST /api/feed-matches HTTP/1.1\r\nHost: rs.localhost\r\nContent-Type: application/json\r\n` +
+            `Content-Length: ${text(id + 1).length}\r\n\r\n${text(id + 1)}`,
+        ),
+      ),
+    );
+    await feed.untilCalled(/^\/matches$/, 32);
+    clients.forEach((client) => client.leave());
+    await until(async () => (await gateway.connections()) === 0);
+    expect((await ask({ ids: [100] })).status).toBe(429);
+    expect(feed.callsTo(/^\/matches$/)).toHaveLength(32);
+    await feed.kill();
+    await until(async () => (await ask({ ids: [101] })).status !== 429);
+  });
 });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PublicCalls } from '../bff/public-calls';
 import type { Config } from '../config';
 import { connectValkey } from '../security/rate-limits';
+import type { Shares } from '../upstreams/shares';
 import { hostedCaptcha } from './hosted';
 import type { CaptchaPasses } from './passes';
 import { proofOfWork } from './proof-of-work';
@@ -11,6 +12,7 @@ import { usedOnce } from './used-once';
 
 interface Parts {
   readonly calls: PublicCalls;
+  readonly shares: Shares;
   readonly passes: CaptchaPasses;
   readonly guardSearch: SearchGuard;
   /** Milliseconds. */
@@ -18,7 +20,11 @@ interface Parts {
 }
 
 /** The captcha that is configured, somebody else's or our own, and the search behind it. */
-export function addCaptcha(app: FastifyInstance, config: Config, { calls, passes, guardSearch, now }: Parts): void {
+export function addCaptcha(
+  app: FastifyInstance,
+  config: Config,
+  { calls, shares, passes, guardSearch, now }: Parts,
+): void {
   const { CAPTCHA_VERIFY_URL, CAPTCHA_SECRET, CAPTCHA_SCRIPT_URL, CAPTCHA_SITE_KEY, CAPTCHA_CLASS } = config;
   if (!CAPTCHA_VERIFY_URL) {
     const used = usedOnce(config.VALKEY_URL ? connectValkey(app, config.VALKEY_URL) : null);
@@ -27,6 +33,7 @@ export function addCaptcha(app: FastifyInstance, config: Config, { calls, passes
       passes,
       guardSearch,
       calls,
+      shares,
       widget: null,
     });
   }
@@ -35,5 +42,5 @@ export function addCaptcha(app: FastifyInstance, config: Config, { calls, passes
   }
   const captcha = hostedCaptcha({ verifyUrl: CAPTCHA_VERIFY_URL, secret: CAPTCHA_SECRET });
   const widget = { scriptUrl: CAPTCHA_SCRIPT_URL, siteKey: CAPTCHA_SITE_KEY, elementClass: CAPTCHA_CLASS };
-  addCaptchaRoutes(app, { captcha, passes, guardSearch, calls, widget });
+  addCaptchaRoutes(app, { captcha, passes, guardSearch, calls, shares, widget });
 }

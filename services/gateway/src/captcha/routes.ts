@@ -8,6 +8,7 @@ import { addPublicRoute } from '../bff/routes';
 import type { PublicCalls } from '../bff/public-calls';
 import { addressLimit } from '../security/address-limit';
 import { noStore } from '../security/guards';
+import type { Shares } from '../upstreams/shares';
 import type { Captcha } from './captcha';
 import { HOSTED_PAGE } from './hosted';
 import { hostedPage, hostedPolicy, type HostedWidget } from './hosted-page';
@@ -22,13 +23,14 @@ interface CaptchaRoutes {
   readonly passes: CaptchaPasses;
   readonly guardSearch: SearchGuard;
   readonly calls: PublicCalls;
+  readonly shares: Shares;
   /** Null: no hosted captcha is configured. */
   readonly widget: HostedWidget | null;
 }
 
 /** The search, behind a captcha (spec portal §5), and the way through it. */
 export function addCaptchaRoutes(app: FastifyInstance, parts: CaptchaRoutes): void {
-  const { captcha, passes, guardSearch, calls, widget } = parts;
+  const { captcha, passes, guardSearch, calls, shares, widget } = parts;
   handle(
     app,
     apiCalls.captchaChallenge,
@@ -58,7 +60,7 @@ export function addCaptchaRoutes(app: FastifyInstance, parts: CaptchaRoutes): vo
     { preHandler: limitTokens },
   );
 
-  addPublicRoute(app, calls, 'searchNews', [guardSearch]);
+  addPublicRoute(app, { calls, shares }, 'searchNews', [guardSearch]);
   if (widget) addHostedPage(app, captcha, passes, widget, limitTokens);
 }
 

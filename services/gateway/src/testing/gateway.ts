@@ -29,6 +29,8 @@ export interface GatewayUnderTest {
   readonly ask: (at: string, options?: Ask) => Promise<Answer>;
   /** What a made-up page says of itself. */
   readonly shown: (answer: Answer) => ShownState;
+  /** How many clients are connected. */
+  readonly connections: () => Promise<number>;
   /** Moves the time that caches reckon with. */
   readonly pass: (seconds: number) => void;
   readonly close: () => Promise<void>;
@@ -101,6 +103,10 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
 
   return {
     app,
+    connections: () =>
+      new Promise((resolve, reject) => {
+        app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+      }),
     port,
     config,
     world,

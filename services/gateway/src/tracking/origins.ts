@@ -1,4 +1,4 @@
-import { trackingCalls } from '@tribina/contracts';
+import { addressOf, callsReachedBy, type Who } from '@tribina/contracts/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOwnOrigin } from '../security/guards';
 import type { AskedAddress } from '../security/methods';
@@ -8,9 +8,14 @@ export const TRACKING = '/msport-tracking';
 /** How long a browser need not ask again whether it may send, seconds; browsers keep it no longer. */
 const PREFLIGHT_S = '7200';
 
-const VISITORS_PATHS: ReadonlySet<string> = new Set(Object.values(trackingCalls).map(({ path }) => TRACKING + path));
+const OUTSIDE: readonly Who[] = ['visitor', 'anybody'];
+const VISITORS_PATHS: ReadonlySet<string> = new Set(
+  callsReachedBy('tracking', 'browser')
+    .filter(({ who }) => OUTSIDE.includes(who))
+    .map(addressOf),
+);
 
-/** Whether pages of other origins may ask there: by name, nothing else below the prefix. @param url with or without its query. */
+/** Whether pages of other origins may ask there: what by its rule is for visitors, nothing else below the prefix. @param url with or without its query. */
 export function isForVisitors(url: string): boolean {
   return VISITORS_PATHS.has(url.split('?')[0] ?? '');
 }

@@ -5,7 +5,7 @@ import type { UpstreamOptions } from './upstream';
 export interface CostShare {
   /** Their own way to their backend: with its connections, its breaker, its time. Left out: the gateway itself answers. */
   readonly lane?: Pick<UpstreamOptions, 'share'> & Partial<Pick<UpstreamOptions, 'budgetMs'>>;
-  /** What one asker may of it, a member wherever they are logged in, else an address. */
+  /** What one asker may of it, a member wherever they are logged in, else an address. Left out: counted otherwise, as it says. */
   readonly one?: { readonly atOnce: number; readonly aMinute: number };
 }
 
@@ -29,10 +29,15 @@ export const COSTS: Readonly<Record<Cost, CostShare>> = {
     lane: { share: { connections: 16, mostInFlight: 64 } },
     one: { atOnce: 8, aMinute: 120 },
   },
-  // As many as the portal has places for: four at work, 32 that wait. How often one may: `session/account-limits.ts`.
+  // As many as the portal has places for: four at work, 32 that wait. How often one may is counted by the account that somebody
+  // names and by browsers that its owner has used (`session/account-limits.ts`), not by who asks: that is who guesses.
   password: { lane: { share: { connections: 40, mostInFlight: 48 } } },
-  // `bff/routes.ts` counts them.
-  matches: { lane: { share: { connections: 32, mostInFlight: 64 } } },
-  // `captcha/routes.ts` counts them.
+  // Filters are without number, and each new one is up to 500 matches. A hundred people may share an address.
+  matches: {
+    lane: { share: { connections: 32, mostInFlight: 64 } },
+    one: { atOnce: 32, aMinute: 300 },
+  },
+  // The gateway answers by itself. Challenges and tokens are counted apart, the tokens of the hosted page among them, which is no
+  // call (`captcha/routes.ts`): who has asked for many challenges can still show the one that they have solved.
   captcha: {},
 };

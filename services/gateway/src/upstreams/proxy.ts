@@ -5,6 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Transform } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import type { Serves } from '../security/methods';
+import { onceOver } from './over';
 import { failureOf, type Sending, type Upstream } from './upstream';
 
 export interface ProxyOptions {
@@ -96,10 +97,7 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
         const admission = await options.admit(request, reply);
         limitBody(request, options);
         const abort = new AbortController();
-        reply.raw.once('close', () => abort.abort());
-        // Of an answer that waits behind another one on its connection Node says nothing when that breaks.
-        request.raw.once('aborted', () => abort.abort());
-        if (reply.raw.destroyed || request.raw.errored) abort.abort();
+        onceOver(request, reply, () => abort.abort());
         const { isRepeatable, lane = upstream } = admission;
         passages.set(request, { admission, sending: { abort, isRepeatable, lane } });
       },

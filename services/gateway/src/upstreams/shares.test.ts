@@ -136,6 +136,42 @@ describe('one member', () => {
     await until(async () => (await exportOf(1)).status === 200);
   });
 
+  it('has theirs back when a connection breaks on which answers wait behind another', async () => {
+    const { portal } = gateway.backends;
+    portal.when(/^\/single-article/, hangs);
+    portal.when(FACE_AT_PORTAL, answers(200, { status: 'OK' }));
+    const { cookie } = headersOf(1);
+    const own = `Host: rs.localhost\r\nOrigin: http://rs.localhost\r\nCookie: ${cookie}\r\n`;
+    const face = `POST ${FACE} HTTP/1.1\r\n${own}Content-Type: image/png\r\nContent-Length: 4\r\n\r\nPNG!`;
+    const client = await RawClient.open(gateway.port, `GET ${READ} HTTP/1.1\r\n${own}\r\n${face}${face}`);
+    await portal.untilCalled(FACE_AT_PORTAL, 2);
+    await portal.untilCalled(/^\/single-article/);
+    await until(() => portal.callsTo(FACE_AT_PORTAL).every(({ isUnderWay }) => !isUnderWay));
+    expect((await upload(1)).status).toBe(429);
+    client.leave();
+    await until(async () => (await gateway.connections()) === 0);
+    expect((await upload(1)).status).toBe(200);
+  });
+
+  it('who has gone before it is their turn has nothing asked for them', async () => {
+    const { portal } = gateway.backends;
+    let tell: () => void = () => undefined;
+    portal.when(/^\/me\?token=member-1$/, (response, call) => {
+      tell = () => answers(200, { status: 'OK', data: memberOf(1) })(response, call);
+    });
+    portal.when(EXPORT_AT_PORTAL, answers(200, { status: 'OK' }));
+    const { cookie } = headersOf(1);
+    const request = `GET ${EXPORT} HTTP/1.1\r\nHost: rs.localhost\r\nCookie: ${cookie}\r\n\r\n`;
+    const client = await RawClient.open(gateway.port, request);
+    await portal.untilCalled(/^\/me\?token=member-1$/);
+    client.leave();
+    await until(async () => (await gateway.connections()) === 0);
+    tell();
+    // Theirs has been told by then, and nothing is left of it that would refuse this one.
+    expect((await exportOf(1)).status).toBe(200);
+    expect(portal.callsTo(EXPORT_AT_PORTAL)).toHaveLength(1);
+  });
+
   it('may only so many pictures a minute, and is told when again', async () => {
     gateway.backends.portal.when(FACE_AT_PORTAL, answers(200, { status: 'OK' }));
     const statuses = [];

@@ -1,30 +1,49 @@
 import { countedAddress } from '../security/address-limit';
 import type { Cost } from '@tribina/contracts/rules';
-import { AppError } from '@tribina/service-kit';
+import { AppError, CLIENT_GONE } from '@tribina/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COSTS } from './costs';
+import { isOver, onceOver } from './over';
 
 const MINUTE_MS = 60_000;
 const SOON_S = '2';
 
-/** Takes what one asker may of a cost, until the answer has gone. @throws AppError RATE_LIMITED (429). */
+/** Takes what one asker may of a cost, until the answer has gone. @throws AppError RATE_LIMITED (429), CLIENT_CLOSED_REQUEST (499). */
 export type TakeShare = (request: FastifyRequest, reply: FastifyReply, userId?: number) => Promise<void>;
 
 /** Sees to it that nobody takes the whole of what is dear: a few at once, so many a minute. */
 export class Shares {
   readonly #takes = new Map<Cost, TakeShare>();
+  readonly #works = new WeakMap<FastifyRequest, Promise<unknown>>();
 
   constructor(app: FastifyInstance) {
-    for (const cost of Object.keys(COSTS) as Cost[]) this.#takes.set(cost, takeShareOf(app, cost));
+    const workOf = (request: FastifyRequest) => this.#works.get(request);
+    for (const cost of Object.keys(COSTS) as Cost[]) this.#takes.set(cost, takeShareOf(app, cost, workOf));
   }
 
   /** @param cost of a call that may have none. */
   of(cost: Cost | undefined): TakeShare {
     return (cost && this.#takes.get(cost)) ?? (() => Promise.resolve());
   }
+
+  /** The same before a route of what everybody may ask: whoever is logged in is an address there. */
+  hookOf(cost: Cost | undefined): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
+    const take = this.of(cost);
+    return (request, reply) => take(request, reply);
+  }
+
+  /** What is done for a request goes on where its client goes away: what it has taken is theirs until then. */
+  keepUntil<T>(request: FastifyRequest, work: Promise<T>): Promise<T> {
+    this.#works.set(request, work);
+    return work;
+  }
 }
 
-function takeShareOf(app: FastifyInstance, cost: Cost): TakeShare {
+function takeShareOf(
+  app: FastifyInstance,
+  cost: Cost,
+  workOf: (request: FastifyRequest) => Promise<unknown> | undefined,
+): TakeShare {
   const { one } = COSTS[cost];
   if (!one) return () => Promise.resolve();
   const askers = new WeakMap<FastifyRequest, string>();
@@ -53,16 +72,14 @@ function takeShareOf(app: FastifyInstance, cost: Cost): TakeShare {
       reply.header('retry-after', SOON_S);
       throw new AppError('RATE_LIMITED', 429);
     }
-    // Who has gone meanwhile is told of no more.
-    if (reply.raw.destroyed || request.raw.aborted) return;
+    // Nothing is done for who has gone meanwhile: it would be counted as nobody's.
+    if (isOver(request, reply)) throw new AppError(...CLIENT_GONE);
     step(asker, 1);
-    let hasEnded = false;
-    const end = () => {
-      if (!hasEnded) step(asker, -1);
-      hasEnded = true;
-    };
-    reply.raw.once('close', end);
-    // Of an answer that waits behind another one on its connection Node says nothing when that breaks.
-    request.raw.once('aborted', end);
+    onceOver(request, reply, () => {
+      const end = () => step(asker, -1);
+      const work = workOf(request);
+      if (work) void work.then(end, end);
+      else end();
+    });
   };
 }
