@@ -1,11 +1,12 @@
 /** @jsxImportSource @emotion/react */
+import type { CSSObject } from '@emotion/react';
 import type { Edition } from '@tribina/editions';
 import { gamePhrases } from '@tribina/messages/game';
 import { palette, TOUCH_TARGET } from '@tribina/theme/tokens';
 import type { ReactNode } from 'react';
 import { loginPath } from './paths';
 
-const link = {
+const link: CSSObject = {
   display: 'flex',
   alignItems: 'center',
   width: 'fit-content',

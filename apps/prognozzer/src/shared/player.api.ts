@@ -1,4 +1,5 @@
 import { fetchCall } from '@tribina/api-client';
+import { refreshSession } from '@tribina/auth';
 import {
   gameCalls,
   gamePlayerApiCalls,
@@ -33,9 +34,15 @@ export const playerApi = gameApi.injectEndpoints({
       serializeQueryArgs: ({ queryArgs }) => queryArgs.id,
       queryFn: async ({ id, display_name: username, email, photo_url: avatarUrl }) => {
         const body = { username, ...(email ? { email } : {}), ...(avatarUrl ? { avatarUrl } : {}) };
-        const answer = await asked(gamePlayerCalls.registerUser, { body });
-        if ('error' in answer) return answer;
-        const gameUserId = answer.data.id;
+        const { method: verb, path: at } = gamePlayerCalls.registerUser;
+        // Not of whoever has logged in beside this page meanwhile: their mails would go to this one's address.
+        const answer = await fetchCall({ method: verb, path: `/prognozzer${at}`, body, reader: `u${id}` });
+        if (!answer.isOk) {
+          if (answer.code === 'OTHER_ACCOUNT') void refreshSession();
+          return { error: { status: answer.status, code: answer.code } };
+        }
+        // The game has checked its reply against the schema of the call.
+        const gameUserId = (answer.value as { id: number }).id;
         const { method, path } = gamePlayerApiCalls.registerFantasyUser;
         const told = await fetchCall({ method, path: pathOf({ path }, { userId: id, gameUserId }) });
         // The game knows the player whether the portal does or not.

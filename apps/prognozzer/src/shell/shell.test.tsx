@@ -141,6 +141,16 @@ describe('G054: a member whom the game does not know', () => {
     expect(game.asked).toContain(`GET /prognozzer/challenge/all-stages/${PLAYER_ID}/7`);
   });
 
+  it('is registered as whom the page shows, and as nobody who has logged in beside it meanwhile', async () => {
+    const refusals: Record<string, Refusal> = { '/prognozzer/user/register': new Refusal(409, 'OTHER_ACCOUNT') };
+    const game = await open({ member: { fantasy_id: null }, refusals });
+    await settle();
+    const [, asked] = jest.mocked(fetch).mock.calls.find(([path]) => path === '/prognozzer/user/register') ?? [];
+    expect(asked?.headers).toMatchObject({ 'x-tribina': 'u501' });
+    // It finds out who reads by now.
+    expect(game.asked.filter((call) => call === 'POST /api/me')).toHaveLength(2);
+  });
+
   it('who is known is not registered again, and asks nothing in public', async () => {
     const game = await open();
     expect(game.asked.filter((call) => call.includes('register'))).toEqual([]);
