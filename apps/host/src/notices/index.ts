@@ -1,15 +1,28 @@
 import { onNotice } from '@tribina/browser';
 import { hasMessage } from '../has-message';
+import type * as SayModule from './say';
 
 /** What is said on top of a page comes as a chunk of its own: almost no reader hears any of it. */
 export const loadNotices = () => import(/* webpackChunkName: "notices" */ './say');
 
-/** Hears what parts of the page have to say. */
-export function listenForNotices(): void {
-  onNotice((notice) => {
-    loadNotices().then(
+/** How long a sentence stays that nothing but the browser gives a look. */
+const PLAIN_STAYS_MS = 8_000;
+
+/** Hears what parts of the page have to say; without its chunk, as where there is no network, it is said all the same. */
+export function listenForNotices(load: () => Promise<Pick<typeof SayModule, 'say'>> = loadNotices): () => void {
+  return onNotice((notice) => {
+    load().then(
       ({ say }) => say(notice),
-      (error: unknown) => console.warn(error),
+      () => {
+        const plain = document.createElement('p');
+        plain.role = 'alert';
+        plain.setAttribute('popover', 'manual');
+        plain.style.margin = 'auto';
+        plain.textContent = notice.text;
+        document.body.append(plain);
+        plain.showPopover();
+        setTimeout(() => plain.remove(), PLAIN_STAYS_MS);
+      },
     );
   });
 }

@@ -57,9 +57,9 @@ export function Comment({ comment }: CommentProps): ReactNode {
 }
 
 function MoreButton({ isOpen, onPress }: { readonly isOpen: boolean; readonly onPress: () => void }): ReactNode {
-  const { phrases, act } = useCommentsContext();
+  const { phrases, press } = useCommentsContext();
   const handlePress = () => {
-    act(() => undefined);
+    press(() => undefined);
     onPress();
   };
   return (
@@ -106,7 +106,7 @@ export function CommentText({
 }
 
 function Votes({ comment }: CommentProps): ReactNode {
-  const { hasLogin, phrases, state, act } = useCommentsContext();
+  const { hasLogin, phrases, state, press } = useCommentsContext();
   const { comment_id: id, likes, dislikes } = comment;
   return (
     <VoteButtons
@@ -114,7 +114,7 @@ function Votes({ comment }: CommentProps): ReactNode {
       dislikes={dislikes}
       mine={state.reactions[id]}
       phrases={phrases}
-      onVote={hasLogin ? (choice) => act(({ react }, book) => react(book, id, choice)) : undefined}
+      onVote={hasLogin ? (choice) => press(({ react }, book) => react(book, id, choice)) : undefined}
     />
   );
 }

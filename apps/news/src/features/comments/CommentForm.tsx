@@ -59,7 +59,10 @@ export function CommentForm({ parentId, title, isFocused = false, onClose }: Com
         draft.clear();
         onClose?.();
       },
-      () => setBusy(false),
+      () => {
+        setBusy(false);
+        setProblem({ text: phrases.failed, field: null });
+      },
     );
   };
   // What is put right is not called wrong any more.

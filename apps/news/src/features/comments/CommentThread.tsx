@@ -8,7 +8,7 @@ import { replies as repliesClass } from './comments.styles';
 
 /** A comment with the answers to it, oldest first; an answer to an answer stands among them and says whom it answers. */
 export function CommentThread({ thread }: { readonly thread: ThreadView }): ReactNode {
-  const { locale, phrases, later, act } = useCommentsContext();
+  const { locale, phrases, later, press } = useCommentsContext();
   const { comment_id: id, replies, replies_count: count } = thread;
   const left = count - replies.length;
   return (
@@ -24,7 +24,11 @@ export function CommentThread({ thread }: { readonly thread: ThreadView }): Reac
         </ol>
       ) : null}
       {left > 0 ? (
-        <button type="button" className={action} onClick={() => act(({ loadReplies }, book) => loadReplies(book, id))}>
+        <button
+          type="button"
+          className={action}
+          onClick={() => press(({ loadReplies }, book) => loadReplies(book, id))}
+        >
           {phrases.moreReplies} ({plural(locale, left, phrases.answers)})
         </button>
       ) : null}

@@ -4,14 +4,14 @@ import { useCommentsContext } from './comments-context';
 
 /** Whether the reader is told of new comments on the article; it has its place from the beginning. */
 export function FollowArticle(): ReactNode {
-  const { state, phrases, newsId, act } = useCommentsContext();
+  const { state, phrases, newsId, press } = useCommentsContext();
   const isFollowed = state.isArticleFollowed;
   return (
     <button
       type="button"
       className={quietButton}
       aria-pressed={isFollowed}
-      onClick={() => act(({ follow }, book) => follow(book, { news_id: newsId }, !isFollowed))}
+      onClick={() => press(({ follow }, book) => follow(book, { news_id: newsId }, !isFollowed))}
     >
       {phrases.follow}
     </button>

@@ -9,13 +9,13 @@ import { isPlainPress, orderPath } from './addresses';
 
 /** The way to further threads: a link without script; with it they are put under those that are read. */
 export function NextThreads(): ReactNode {
-  const { state, path, phrases, act } = useCommentsContext();
+  const { state, path, phrases, press } = useCommentsContext();
   const { order, list, threads, total, offset } = state;
   const shown = offset + threads.length;
   const handlePress = (event: MouseEvent) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
-    act(({ loadMore }, book) => loadMore(book));
+    press(({ loadMore }, book) => loadMore(book));
   };
   return (
     <p className={line}>

@@ -8,11 +8,11 @@ import { isPlainPress, orderPath } from './addresses';
 
 /** How the comments are ordered: links without script; with it the list changes where it stands. */
 export function OrderLinks(): ReactNode {
-  const { path, phrases, state, act } = useCommentsContext();
+  const { path, phrases, state, press } = useCommentsContext();
   const handlePress = (event: MouseEvent, order: CommentOrder) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
-    act(({ sortBy }, book) => sortBy(book, order));
+    press(({ sortBy }, book) => sortBy(book, order));
   };
   return (
     <nav className={line} aria-label={phrases.order}>

@@ -82,6 +82,8 @@ export interface ShownComments {
   /** The acts, once there was use for them. */
   readonly later: CommentActs | null;
   readonly act: Act;
+  /** The same for what a reader presses: hears it where nothing comes of it. */
+  readonly press: (work: Parameters<Act>[0]) => void;
 }
 
 /** What every part of the comments of a page knows. */

@@ -1,4 +1,5 @@
 import { useSession } from '@tribina/auth';
+import { notify } from '@tribina/browser';
 import { createStore, useStore } from '@tribina/federation-web/islands';
 import { LISTEN_EVENT } from '@tribina/shell-api';
 import { useCallback, useEffect, useState, type RefObject } from 'react';
@@ -11,6 +12,7 @@ import { useNearness } from '../../shared/use-nearness';
 /** The comments of a page: what it has come with, what arrives, and, once they are near, what belongs to the reader. */
 export function useComments(props: CommentsProps, place: RefObject<HTMLElement | null>): ShownComments {
   const { newsId } = props;
+  const { failed } = props.phrases;
   const [book] = useState((): CommentsBook => ({ place: placeOf(props), store: createStore(initialState(props)) }));
   const state = useStore(book.store);
   const [later, setLater] = useState<CommentActs | null>(null);
@@ -58,7 +60,11 @@ export function useComments(props: CommentsProps, place: RefObject<HTMLElement |
     askAgain: () => act(({ askAgain }) => askAgain(book)),
   });
 
-  return { state, book, later, act };
+  const press: ShownComments['press'] = useCallback(
+    (work) => act(work, () => notify({ text: failed, tone: 'bad' })),
+    [act, failed],
+  );
+  return { state, book, later, act, press };
 }
 
 function placeOf({ editionId, newsId, agePhrases, path, isExcerpt }: CommentsProps): CommentsBook['place'] {
