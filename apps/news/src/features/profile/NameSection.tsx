@@ -1,8 +1,8 @@
 import { notify } from '@tribina/browser';
 import { accountCalls, type User } from '@tribina/contracts';
 import { classes } from '@tribina/theme/classes';
-import { primaryButton } from '@tribina/ui';
-import type { ReactNode } from 'react';
+import { keptAt, primaryButton } from '@tribina/ui';
+import { useState, type ReactNode } from 'react';
 import { accountRules, refusedThings } from '../../shared/forms/account-faults';
 import { form as formClass, problem } from '../../shared/forms/forms.styles';
 import { TextField } from '../../shared/forms/TextField';
@@ -18,12 +18,16 @@ export function NameSection(own: Own): ReactNode {
   const phrases = phrasesOf(own);
   const words = phrases.name;
   const rules = accountRules(edition);
+  const kept = keptAt(`news:profile:${user.id}:name`, '');
+  // What was typed before the session has ended.
+  const [first] = useState(() => kept.read() ?? user.display_name);
   const { form, isBusy, faults, handleSubmit, handleInput } = useForm<'name', { readonly data?: User }>({
     names: ['name'],
     check: ({ name }) => ({ name: rules.name(name) }),
     send: ({ name }) => askOwn(accountCalls.changeData, { body: { display_name: name } }),
     faultsOf: (refusal) => refusedThings(edition, refusal),
     onDone: ({ data }) => {
+      kept.keep(null);
       notify({ text: words.saved, tone: 'good' });
       void showChanged(data);
     },
@@ -37,7 +41,8 @@ export function NameSection(own: Own): ReactNode {
             name="name"
             hint={words.hint}
             fault={faults.name}
-            defaultValue={user.display_name}
+            defaultValue={first}
+            onChange={({ target }) => kept.keep(target.value === user.display_name ? null : target.value)}
             autoComplete="nickname"
             autoCapitalize="none"
             spellCheck={false}

@@ -1,4 +1,5 @@
 import { refreshSession, useSession } from '@tribina/auth';
+import { readSession, writeSession } from '@tribina/browser';
 import { accountPath, loginPath, type Edition, type Language } from '@tribina/editions';
 import { lazyPart } from '@tribina/federation-web';
 import { accountPhrases } from '@tribina/messages/account';
@@ -7,6 +8,7 @@ import { NoticeCard, quietButton } from '@tribina/ui';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { container, section } from '../../shared/layout.styles';
 import { displayMost, note } from '../../shared/type.styles';
+import { ENDED } from './ended';
 import { place } from './Profile.styles';
 import type { ProfileViewProps } from './ProfileView';
 
@@ -50,7 +52,10 @@ function Own({ edition }: { readonly edition: Edition }): ReactNode {
   const isNobody = status === 'anonymous' && !document.cookie.includes(`${COOKIES.signedIn}=1`);
   const isUnclear = useLasting(status === 'anonymous' && !isNobody);
   useEffect(() => {
-    if (isNobody) location.replace(loginPath(edition, accountPath(edition)));
+    if (!isNobody) return;
+    const why = readSession(ENDED) ? '&message=session_ended' : '';
+    writeSession(ENDED, null);
+    location.replace(loginPath(edition, accountPath(edition)) + why);
   }, [isNobody, edition]);
   if (user) {
     const View = VIEWS[language];

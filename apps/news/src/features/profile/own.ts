@@ -1,8 +1,10 @@
 import { refreshSession } from '@tribina/auth';
+import { writeSession } from '@tribina/browser';
 import type { Call, CallTypes, User } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { profilePhrases, type ProfilePhrases } from '@tribina/messages/profile';
 import { ask, type Answer, type Given } from '../../shared/ask';
+import { ENDED } from './ended';
 
 /** What every section of the account is made from. */
 export interface Own {
@@ -21,7 +23,10 @@ export async function askOwn<T extends CallTypes>(call: Call<T>, given: Given<T>
 
 /** The same for an answer that was asked for otherwise. */
 export function told<T>(answer: Answer<T>): Answer<T> {
-  if (!answer.isOk && answer.status === 401) void refreshSession();
+  if (!answer.isOk && answer.status === 401) {
+    writeSession(ENDED, '1');
+    void refreshSession();
+  }
   return answer;
 }
 
