@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aRemote, aRow, aStatus, Refused, REFUSED_GATE } from '../testing/ops';
+import { aRemote, aRow, aStatus, aSummary, Refused, REFUSED_GATE, UNAUTHORIZED } from '../testing/ops';
 import { PROMOTE, ROLLBACK, STATUS, CANARY, ACTED, STALE, show, button, press, form } from '../testing/overview';
 
 /** Answers that come when the test lets them. */
@@ -59,6 +59,38 @@ describe('promotion', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Promote to 25 %' }));
     await waitFor(() => expect(ops.bodies(PROMOTE)).toHaveLength(1));
     expect(ops.bodies(PROMOTE)[0]).toMatchObject({ release: 'news-1.2.0', edition: 'hr', percent: 25 });
+  });
+
+  it('of a release under trial that is not among the newest shows that one', async () => {
+    const canary = { ...CANARY, release: 'news-1.0.5' };
+    const { ops } = await show({ [STATUS]: aStatus([aRemote('news', { canary })]) });
+    await press('Ramp up: news, Tribina Hrvatska');
+    const release = await screen.findByRole('combobox', { name: 'Release' });
+    await within(release).findByRole('option', { name: /^1\.2\.0/ });
+    expect(release).toHaveDisplayValue('news-1.0.5');
+    await press('Promote to 25 %');
+    await waitFor(() => expect(ops.bodies(PROMOTE)).toMatchObject([{ release: 'news-1.0.5' }]));
+  });
+
+  it('is of the release that was shown, also where a newer one is published while the form is open', async () => {
+    const { ops } = await show();
+    await press('Promote a release: news');
+    const release = screen.getByRole('combobox', { name: 'Release' });
+    await within(release).findByRole('option', { name: /^1\.2\.0/ });
+    const newer = { status: 'OK', releases: [aSummary('news-1.4.0'), aSummary('news-1.2.0')] };
+    const letIn = () => {
+      ops.set({ [STATUS]: aStatus(), [PROMOTE]: ACTED });
+      return { status: 'OK' };
+    };
+    ops.set({ 'GET /ops/releases/releases': newer, 'POST /ops/session': letIn });
+    ops.set({ [PROMOTE]: UNAUTHORIZED, [STATUS]: UNAUTHORIZED });
+    await press('Promote to 1 %');
+    // Who is let in again reads everything anew.
+    await userEvent.type(await screen.findByRole('textbox', { name: /^Link/ }), `${'c'.repeat(22)}{Enter}`);
+    await within(release).findByRole('option', { name: /^1\.4\.0/ });
+    expect(release).toHaveValue('news-1.2.0');
+    await press('Promote to 1 %');
+    await waitFor(() => expect(ops.bodies(PROMOTE).at(-1)).toMatchObject({ release: 'news-1.2.0' }));
   });
 
   it('that the gate refuses names the causes; past it goes only who may, and says so', async () => {

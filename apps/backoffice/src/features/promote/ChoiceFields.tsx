@@ -26,7 +26,8 @@ export function ReleaseField({ remote, releases, chosen, onChoose }: ReleaseFiel
     <label className={field}>
       {phrases.release}
       <select ref={select} value={chosen ?? ''} onChange={(event) => onChoose(event.target.value)}>
-        {releases.length === 0 ? <option value={chosen ?? ''}>{chosen ?? '…'}</option> : null}
+        {/* Under trial may be one that is not among the newest: another one must not seem to be chosen. */}
+        {releases.some(({ id }) => id === chosen) ? null : <option value={chosen ?? ''}>{chosen ?? '…'}</option>}
         {releases.map(({ id, publishedAt, announcedAt, bytes }) => {
           const at = publishedAt ?? announcedAt;
           const when = `${shortDate(edition, at)} ${timeOfDay(edition, at)}`;

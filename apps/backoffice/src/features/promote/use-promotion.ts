@@ -50,6 +50,8 @@ export function usePromotion(draft: Draft, status: Status, onDone: () => void) {
   const { data, error } = useReleasesQuery(draft.remote);
   const releases = data?.releases.filter(({ state: kept }) => kept === 'published') ?? NO_RELEASES;
   const release = choice.release ?? releases[0]?.id ?? null;
+  // What is shown first stays chosen where a newer one is published meanwhile.
+  if (choice.release !== release) setChoice({ ...choice, release });
   const percent = percentIn(choice.percent);
 
   const submit = () => {
