@@ -68,7 +68,7 @@ export function FactForm<R extends Row, D>({
         {kind.inputsOf(event, row === null).map((input) => (
           <FactField
             key={input.name}
-            input={input}
+            input={input.goesWith && entry.value[input.goesWith] ? { ...input, isRequired: true } : input}
             typed={entry.value[input.name] ?? ''}
             onType={(typed) => set(input.name, typed)}
           />

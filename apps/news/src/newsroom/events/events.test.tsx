@@ -59,6 +59,21 @@ it('brings a referee, and shows him among the others', async () => {
   await waitFor(() => expect(sentTo(asked, `GET ${AT_EVENT}`)).toHaveLength(2));
 });
 
+it('half of a position is said at the field that is empty', async () => {
+  const call = `POST ${AT_EVENT}/stadiums`;
+  const asked = await open('stadiums', { [call]: saved });
+  await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${words.add.stadiums}`) }));
+  await userEvent.type(field('name'), 'Pod Goricom');
+  await userEvent.type(field('city'), 'Podgorica');
+  await userEvent.type(field('latitude'), '42.4');
+  expect(field('longitude')).toBeInvalid();
+  await save();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await userEvent.type(field('longitude'), '19.3');
+  await save();
+  expect(sentTo(asked, call)).toMatchObject([{ body: { position: { latitude: 42.4, longitude: 19.3 } } }]);
+});
+
 it.each([
   ['referee', 'referees', () => userEvent.selectOptions(field('country'), 'Serbia')],
   ['ground', 'stadiums', () => userEvent.type(field('city'), 'Kotor')],

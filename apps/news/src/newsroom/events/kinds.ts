@@ -31,6 +31,8 @@ export interface Input {
   readonly name: FieldName;
   readonly as: 'line' | 'number' | 'check' | 'choice' | 'text' | 'players';
   readonly isRequired?: boolean;
+  /** It is needed where that one is given. */
+  readonly goesWith?: FieldName;
   /** It stays what it is. */
   readonly isFixed?: boolean;
   readonly pattern?: string;
@@ -128,8 +130,8 @@ export const STADIUMS: Kind<StadiumEntry, StadiumDraft> = {
     { name: 'name', as: 'line', isRequired: true },
     { name: 'city', as: 'line', isRequired: true },
     { name: 'capacity', as: 'number', span: [1, 1_000_000] },
-    { name: 'latitude', as: 'number', span: [-90, 90] },
-    { name: 'longitude', as: 'number', span: [-180, 180] },
+    { name: 'latitude', as: 'number', span: [-90, 90], goesWith: 'longitude' },
+    { name: 'longitude', as: 'number', span: [-180, 180], goesWith: 'latitude' },
   ],
   typedOf: (row) => ({
     name: row?.name ?? '',

@@ -36,7 +36,7 @@ it('a revision whose return is confirmed twice is brought back once', async () =
     },
   });
   await openScreen('revisions', paths.revisions(12), 'ke', { id: '12' });
-  await userEvent.click(await screen.findByRole('button', { name: words.restore }, { timeout: 20_000 }));
+  await userEvent.click(await screen.findByRole('button', { name: words.restore }));
   const dialog = await screen.findByRole('dialog', { hidden: true });
   await userEvent.dblClick(within(dialog).getByRole('button', { name: words.restore, hidden: true }));
   await act(async () => answers());
