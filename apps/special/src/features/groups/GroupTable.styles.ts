@@ -11,7 +11,8 @@ export const table = style({
   '& tbody tr': { borderTop: `1px solid ${palette('line')}` },
   '& td:first-child': { color: palette('ink3') },
   '& :is(th, td):nth-child(2)': { width: '100%', paddingLeft: 0, textAlign: 'left' },
-  '& tbody th': { fontWeight: 600 },
+  // A long name has two lines, where its points would be cut off.
+  '& tbody th': { fontWeight: 600, whiteSpace: 'normal' },
   '& td:last-child': { fontWeight: 800 },
 });
 
