@@ -35,7 +35,10 @@ export const tile: CSSObject = {
   '&:hover': { borderColor: palette('ink3') },
 };
 
+/** In the middle of the strip before anything has started, where the browser can do that. */
 export const shownTile: CSSObject = {
+  scrollInitialTarget: 'nearest',
+  scrollSnapAlign: 'center',
   borderColor: palette('ink'),
   background: palette('ink'),
   color: palette('paper'),
