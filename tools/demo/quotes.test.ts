@@ -1,8 +1,9 @@
+import { quoted } from '@tribina/messages';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { quoted } from './index';
 
-const CONTENT = path.join(__dirname, '../../../tools/demo/content');
+const CONTENT = path.join(import.meta.dirname, 'content');
+const PHRASES = path.join(import.meta.dirname, '../../libs/messages/src');
 
 /** Every text of a folder that is in a language, by file. */
 function textsIn(folder: string, isOne: (file: string) => boolean): (readonly [file: string, text: string])[] {
@@ -19,7 +20,7 @@ it.each([
   ['en', /[„«»‘]/, /“[^“”]*”/g, '“”'],
 ] as const)('what is quoted in %s has one kind of quotes', (language, others, pairs, [open = '', close = '']) => {
   const texts = [
-    ...textsIn(__dirname, (file) => path.basename(file) === `${language}.ts`),
+    ...textsIn(PHRASES, (file) => path.basename(file) === `${language}.ts`),
     ...textsIn(path.join(CONTENT, OF_EDITION[language]), () => true),
   ];
   expect(texts.length).toBeGreaterThan(60);
