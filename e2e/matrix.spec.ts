@@ -9,7 +9,7 @@ import {
   untilServed,
   type PagePart,
 } from './support/second-releases';
-import { start } from './support/started';
+import { showLife, start } from './support/started';
 import { origin, withSlack } from './support/system';
 import { expect, test } from './support/watched';
 
@@ -70,6 +70,8 @@ async function visit(page: Page, part: PagePart): Promise<void> {
   if (part === 'host' || part === 'backoffice') {
     const { at, alive } = ARRIVALS[part];
     await page.goto(origin('rs') + at, { waitUntil: 'commit' });
+    await page.waitForFunction(() => 'tribina' in globalThis);
+    await showLife(page);
     await page.waitForFunction(
       (place) => Object.keys(document.querySelector(place) ?? {}).some((key) => key.startsWith('__reactFiber$')),
       alive,
