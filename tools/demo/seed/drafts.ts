@@ -159,7 +159,8 @@ function liveArticle(context: DraftContext, match: Match): PlannedArticle {
       body: [
         { type: 'paragraph', text: [{ text: fill(phrases.body, names) }] },
         { type: 'match', matchId: match.id },
-        ...(context.stories.get(match.id) ?? []),
+        // What is said after a match has an article of its own, and does not stand above the report.
+        ...(match.status.endedStatus ? [] : (context.stories.get(match.id) ?? [])),
       ],
       categoryIds: [categoryId(world.categories, category)],
       writerId: [...context.writerIds.values()][0] ?? 0,
