@@ -107,6 +107,18 @@ test('with its socket blocked a page that nobody touches asks for itself', async
   });
 });
 
+test('an article whose address has changed since is kept right where it was opened', async ({ page }) => {
+  await MatchDay.during(async (day) => {
+    await open(page, origin('rs') + day.path);
+    const old = day.path.replace(/[^/]+(?=\/\d+$)/, 'kako-se-zvao');
+    await page.evaluate((path) => history.replaceState(null, '', path), old);
+    await day.scores(0, 1);
+    await expect(goalsIn(page).nth(2)).toHaveText('1', { timeout: withSlack(5_000) });
+    expect(new URL(page.url()).pathname).toBe(old);
+    expect(await page.evaluate(() => '__FEDERATION__' in globalThis)).toBe(false);
+  });
+});
+
 test('rules that the newer page has beside those of this one are laid into it, and nothing is complained of', async ({
   page,
 }) => {
