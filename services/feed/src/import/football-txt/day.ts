@@ -1,12 +1,16 @@
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const WEEKDAYS = ['su', 'mo', 'tu', 'we', 'th', 'fr', 'sa'];
-const MONTH = '(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*';
-/** `Fri Aug/16 2024`, `[Sat Sep/8]`, `Sat Mar 30 2024`, `July 13`, `31 May`; what follows in its line is behind a space. */
+import { MONTH, monthNamed, WEEKDAY, weekdayNamed } from './day-words';
+
+const BEFORE = String.raw`^\[?(?:(${WEEKDAY})[.,]{0,2} )?`;
+const BEHIND = String.raw`\]?(?:\s+(\S.*))?$`;
+/** `Fri Aug/16 2024`, `[Sat Sep/8]`, `Sat Mar 30 2024`, `July 13`, `31 May`, `[Sáb, 14/Abril]`; what follows in its line is behind a space. */
 const DAY = new RegExp(
-  String.raw`^\[?(?:(Su|Mo|Tu|We|Th|Fr|Sa)[a-z]*,? )?(?:${MONTH}[ /](\d\d?)|(\d\d?) ${MONTH})(?:,? (\d{4}))?\]?(?:\s+(\S.*))?$`,
+  String.raw`${BEFORE}(?:(${MONTH})[ /](\d\d?)|(\d\d?)\.?[ /](${MONTH}))(?:,? (\d{4}))?${BEHIND}`,
+  'i',
 );
-/** `14.10.` without its year is in no order within a round; `05.04.1959` */
-const DOTTED = /^(0?[1-9]|[12]\d|3[01])\.(0?[1-9]|1[0-2])\.(\d{4})?(?:\s+(\S.*))?$/;
+/** `14.10.` without its year is in no order within a round; `05.04.1959`, `[Vie. 10.8.]` */
+const DOTTED = new RegExp(String.raw`${BEFORE}(0?[1-9]|[12]\d|3[01])\.(0?[1-9]|1[0-2])\.(\d{4})?,?${BEHIND}`, 'i');
+/** `2024-08-16` */
+const ISO = new RegExp(String.raw`${BEFORE}(\d{4})-(0?[1-9]|1[0-2])-(0?[1-9]|[12]\d|3[01])${BEHIND}`, 'i');
 
 /** A day as it is written, most often without its year. */
 interface WrittenDay {
@@ -21,24 +25,37 @@ interface WrittenDay {
 
 /** Null: the line does not begin with a day. */
 export function dayIn(line: string): WrittenDay | null {
-  const [, weekday, monthBefore, dayBehind, dayBefore, monthBehind, year, rest = ''] = DAY.exec(line) ?? [];
+  return namedIn(line) ?? dottedIn(line) ?? isoIn(line);
+}
+
+function namedIn(line: string): WrittenDay | null {
+  const [, weekday, monthBefore, dayBehind, dayBefore, monthBehind, year, rest] = DAY.exec(line) ?? [];
   const [month, day] = [monthBefore ?? monthBehind, dayBehind ?? dayBefore];
-  if (month === undefined || day === undefined) return dottedIn(line);
-  const number = String(MONTHS.indexOf(month.toLowerCase()) + 1).padStart(2, '0');
-  return {
-    rest,
-    weekday: weekday ?? null,
-    monthAndDay: `-${number}-${day.padStart(2, '0')}`,
-    year: year === undefined ? null : Number(year),
-  };
+  return writtenDay({ weekday, month: month && String(monthNamed(month)), day, year, rest });
 }
 
 function dottedIn(line: string): WrittenDay | null {
-  const [, day, month, year, rest = ''] = DOTTED.exec(line) ?? [];
-  if (day === undefined || month === undefined) return null;
-  const monthAndDay = `-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const written = { rest, weekday: null, monthAndDay };
-  return year === undefined ? { ...written, year: null, isDotted: true } : { ...written, year: Number(year) };
+  const [, weekday, day, month, year, rest] = DOTTED.exec(line) ?? [];
+  const found = writtenDay({ weekday, month, day, year, rest });
+  // Its weekday says which year it is of.
+  return found && weekday === undefined && year === undefined ? { ...found, isDotted: true } : found;
+}
+
+function isoIn(line: string): WrittenDay | null {
+  const [, weekday, year, month, day, rest] = ISO.exec(line) ?? [];
+  return writtenDay({ weekday, month, day, year, rest });
+}
+
+type Words = Readonly<Record<'weekday' | 'month' | 'day' | 'year' | 'rest', string | undefined>>;
+
+function writtenDay({ weekday = '', month, day, year, rest = '' }: Words): WrittenDay | null {
+  if (month === undefined || day === undefined) return null;
+  return {
+    rest,
+    weekday: weekday || null,
+    monthAndDay: `-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+    year: year === undefined ? null : Number(year),
+  };
 }
 
 const DAY_MS = 86_400_000;
@@ -49,7 +66,7 @@ const FIRST_OF_AUTUMN = '-07-01';
 
 /** The day on which a season begins whose days have no years: that behind its longest break. Null: there is no such break. */
 export function firstDayIn(lines: readonly string[]): string | null {
-  const written = lines.flatMap((line) => dottedIn(line.trim()) ?? []).filter(({ year }) => year === null);
+  const written = lines.flatMap((line) => dottedIn(line.trim()) ?? []).filter(({ isDotted }) => isDotted);
   const found = new Set(written.map(({ monthAndDay }) => monthAndDay));
   const days = [...found]
     .sort()
@@ -99,13 +116,13 @@ export function dateOf(day: WrittenDay, years: readonly number[], before: string
   const { weekday, monthAndDay } = day;
   if (day.year !== null) return `${day.year}${monthAndDay}`;
   if (weekday === null) return nextTo(before, monthAndDay, years);
-  const year = years.find((one) => weekdayOf(`${one}${monthAndDay}`) === weekday.toLowerCase());
+  const year = years.find((one) => weekdayOf(`${one}${monthAndDay}`) === weekdayNamed(weekday));
   return year === undefined ? null : `${year}${monthAndDay}`;
 }
 
 /** Why a day with its year cannot be of its weekday; null where it can. */
 export function otherWeekdayOf({ weekday, monthAndDay, year }: WrittenDay): string | null {
-  if (weekday === null || year === null || weekdayOf(`${year}${monthAndDay}`) === weekday.toLowerCase()) return null;
+  if (weekday === null || year === null || weekdayOf(`${year}${monthAndDay}`) === weekdayNamed(weekday)) return null;
   return `${year}${monthAndDay} is no day '${weekday}' of the week`;
 }
 
@@ -116,6 +133,6 @@ function nextTo(before: string | null, monthAndDay: string, [first]: readonly nu
   return `${Number(before.slice(0, 4)) + step}${monthAndDay}`;
 }
 
-function weekdayOf(date: string): string | undefined {
-  return WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()];
+function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
 }

@@ -1,5 +1,6 @@
 import type { SourceGoal, SourceMatch } from '../openfootball/schema';
 import type { Fault } from '../refusal';
+import { NOTE_WORDS } from './notes';
 
 const GAP = /^[\s,]+/;
 /** `12'`, `45+1'`, `45'+1`, `66` */
@@ -13,8 +14,9 @@ const NAME = /^[^\d\s,;()[\]](?:[^\d,;()[\]?]|\?(?!\?))*/;
 const NO_GOALS = /^[-–]$/;
 const CLOSED = /[)\]]$/;
 /** Goals behind a match: `(Lahm 6'`, `(-; Neymar 70 pen`; a team may have years in brackets. */
-const BEHIND =
-  /\s[([](?!postponed|cancell?ed|abandoned|awarded)(?=(?:[-–]?;)|[^\d;()[\]]{1,80}\d{1,3}(?:\+\d{1,2})?(?:['’′]|\s?\(?(?:pen|p|og|o\.g)\b))/;
+const BEHIND = new RegExp(
+  String.raw`\s[([](?!${NOTE_WORDS})(?=(?:[-–]?;)|[^\d;()[\]]{1,80}\d{1,3}(?:\+\d{1,2})?(?:['’′]|\s?\(?(?:pen|p|og|o\.g)\b))`,
+);
 /** Goals without brackets: `Pelé 15' Garrincha 63'(p);`, `-; Götze 113'`; of some no minute is known: `N.N. ??'`. */
 const BARE = /^(?:[-–];|[^\d;,()[\]=|:]{2,80}(?:\d{1,3}(?:\+\d{1,2})?|\?\?)['’′])/;
 const UNFINISHED = /[;,]$/;
@@ -102,6 +104,8 @@ export class GoalsReader {
   /** What they tell of a match, or what is wrong with it. */
   of(match: ScoredMatch): TakenGoals | Fault {
     if (this.#fault) return this.#fault;
+    // What it had counts no more.
+    if (match.status === 'cancelled') return takenOf([[], []]);
     const score = finalScoreOf(match);
     if (!score) return this.#faultOf('tells who has scored in a match without a score');
     const [first, second] = this.#sides;

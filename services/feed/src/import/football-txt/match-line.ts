@@ -1,7 +1,11 @@
 import type { SourceMatch } from '../openfootball/schema';
+import { shootOutWinnerIn, statusIn } from './notes';
 import { SCORE, scoreOf } from './score';
 
-type WrittenMatch = Pick<SourceMatch, 'team1' | 'team2' | 'time' | 'score' | 'status' | 'ground' | 'town'>;
+type WrittenMatch = Pick<
+  SourceMatch,
+  'team1' | 'team2' | 'time' | 'score' | 'status' | 'ground' | 'town' | 'wonOnPenalties'
+>;
 
 /** `20.00`, `20:00 UTC-3`, `18:00 (20:00 UTC+4)`: in brackets is that of the place, with its offset. */
 const TIME =
@@ -12,7 +16,6 @@ const GROUND = /\s+@\s*(\S.*)$/;
 const NOTE = /\s+\[([^\]]*)\]$/;
 /** `0-2awd`, with the score that it had otherwise in a note. */
 const AWARDED = /\s(\d{1,2}-\d{1,2}) ?awd\s/;
-const STATUS = /^(postponed|cancelled|canceled|abandoned|awarded)\b/;
 const BEFORE = new RegExp(String.raw`^(\S.*?)\s+v\s+(\S.*?)(?:\s+(${SCORE}))?$`);
 /** `Curaçao - Aruba  3-0` */
 const BEHIND_TEAMS = new RegExp(String.raw`\s(${SCORE})$`);
@@ -30,19 +33,45 @@ const GAP = /\s{2,}/;
 /** A match as a line of Football.TXT has it; null: the line is none. */
 export function matchIn(line: string): WrittenMatch | null {
   const { time, ground: groundBefore, rest: withGround } = placeIn(line);
-  const { rest: withNote, found: groundBehind } = without(withGround, GROUND);
-  const { rest, found: note } = without(withNote, NOTE);
-  const teams = teamsIn(rest.replace(AWARDED, ' $1 '));
+  const { rest, ground: groundBehind, note } = behindIn(withGround);
+  const noted = statusIn(note ?? '');
+  const teams = teamsIn(rest.replace(AWARDED, ' $1 ')) ?? (noted ? calledOffIn(rest) : null);
   if (!teams || GAP.test(teams.team1) || GAP.test(teams.team2)) return null;
-  const { team1, team2, score } = teams;
-  const status = AWARDED.test(rest) ? 'awarded' : (statusIn(note ?? '') ?? teams.status);
+  const { team1, team2 } = teams;
+  const status = AWARDED.test(rest) ? 'awarded' : (noted ?? teams.status);
   return {
     team1,
     team2,
     ...(time === undefined ? {} : { time }),
-    ...(score === undefined ? {} : { score: scoreOf(withNotedEnd(score, note)) }),
-    ...(status ? { status } : {}),
+    ...outcomeIn(teams.score, note, status),
     ...(groundBehind === null ? groundOf(groundBefore) : placeBehind(groundBehind, teams)),
+  };
+}
+
+/** What stands behind a match: `@ Park, Town  [postponed]`, in any order. */
+function behindIn(line: string): {
+  readonly rest: string;
+  readonly ground: string | null;
+  readonly note: string | null;
+} {
+  const last = without(line, NOTE);
+  const place = without(last.rest, GROUND);
+  const first = without(place.rest, NOTE);
+  return { rest: first.rest, ground: place.found, note: first.found ?? last.found };
+}
+
+function outcomeIn(
+  score: string | undefined,
+  note: string | null,
+  status: SourceMatch['status'],
+): Pick<WrittenMatch, 'score' | 'status' | 'wonOnPenalties'> {
+  // What it had counts no more.
+  if (status === 'cancelled') return { status };
+  const winner = shootOutWinnerIn(note ?? '');
+  return {
+    ...(status ? { status } : {}),
+    ...(score === undefined ? {} : { score: scoreOf(withNotedEnd(score, note)) }),
+    ...(winner === null ? {} : { wonOnPenalties: winner }),
   };
 }
 
@@ -122,19 +151,18 @@ function dashedIn(text: string): WrittenTeams | null {
   return hasTwo ? { team1, team2, score: found?.[1], isDashed: true } : null;
 }
 
+/** `Ried - LASK`, of which a note says why there is no score. */
+function calledOffIn(text: string): WrittenTeams | null {
+  const [team1, team2, ...more] = text.split(' - ').map((team) => team.trim());
+  return team1 && team2 && more.length === 0 ? { team1, team2 } : null;
+}
+
 function playedIn(text: string): WrittenTeams | null {
   const [end = '', isExtended, shootOut] = END.exec(text) ?? [];
   const [, team1, between, team2] = BETWEEN.exec(text.slice(0, text.length - end.length)) ?? [];
   if (!team1 || !team2) return null;
   return { team1, team2: team2.trim(), score: withEnd(between ?? '', isExtended, shootOut) };
 }
-
-function statusIn(note: string): SourceMatch['status'] | null {
-  const name = STATUS.exec(note)?.[1];
-  return STATUSES.find((status) => status === name) ?? null;
-}
-
-const STATUSES = ['postponed', 'cancelled', 'canceled', 'abandoned', 'awarded'] as const;
 
 function without(text: string, part: RegExp): { readonly rest: string; readonly found: string | null } {
   const found = part.exec(text);

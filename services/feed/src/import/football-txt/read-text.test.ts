@@ -91,7 +91,7 @@ it.each<[string, string, number, string]>([
     'a day of another weekday',
     '= Cup 2024/25\nMon Jan/1 2025\nOne 1-0 Two',
     2,
-    "2025-01-01 is no day 'Mo' of the week",
+    "2025-01-01 is no day 'Mon' of the week",
   ],
   ['matches of nothing', 'Sun Jul 10\nOne 1-0 Two', 1, 'has no name of a competition'],
 ])('refuses %s by its line', (_what, text, line, reason) => {

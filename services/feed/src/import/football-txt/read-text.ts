@@ -7,14 +7,18 @@ import { withoutComments } from './comments';
 import { dateOf, dayIn, dayOfSeason, firstDayIn, otherWeekdayOf, yearsOf } from './day';
 import { goalsBehind, GoalsReader, isBareGoals } from './goals';
 import { matchIn, placeIn } from './match-line';
+import { NOTE_WORDS } from './notes';
 
 const TITLE = /^=\s*([^=].*?)\s*=*$/;
 /** A part of the season: `== Regular`. */
 const PART = /^={2,}\s*([^=].*?)\s*=*$/;
-const ROUND = /^([»▪▸]+)\s*(.+)$/;
+/** `▪ Round 1`, `:: Round 1 ::::` */
+const ROUND = /^([»▪▸]+|::)\s*([^▪:»▸].*)$/;
+/** What ends a round. */
+const ROUND_END = /(?:▪+|:{2,})$/;
 /** Rounds that some files name without a mark. */
 const BARE_ROUND =
-  /^(?:(?:Matchday|Spieltag|Jornada|Giornata|Journée|Rodada|Runde|Round|Round of|Play-in round) \d{1,3}|Group [A-Z1-9]|Preliminary Round|Reclassification|Quarter-?finals|Semi-?finals|Final)$/;
+  /^(?:(?:Matchday|Spieltag|Jornada|Giornata|Journée|Rodada|Runde|Round|Round of|Play-in round) \d{1,3}|Group [A-Z1-9]|Preliminary (?:Round|Semi-?finals|Finals?)|Play-?off Round(?: [1-9])?|Reclassification|Quarter-?finals|Semi-?finals|Final)$/;
 /** `Group A | Qatar Ecuador`, `Matchday 1 | Sun Nov 20`: what it says stands at the matches, too. */
 const DEFINITION = /\|/;
 /** `(74)`: matches are found by their teams. */
@@ -26,7 +30,7 @@ const OFFICIALS_CARDS_OR_SHOTS = /^(?:Refs?|Referees?|Penalties|Sent off|Yellow|
 /** `GAK  bye`, `Wanderers  w/o  Harrow Chequers`: a team that goes on without a match. */
 const BYE = /\s\s(?:bye$|w\/o\s)/;
 /** `[originally fixtured in Antibes; Marseille was a backup venue in case`, which may go on in further lines. */
-const REMARK = /^\[(?:originally|not played|annulled|replayed|note)\b/i;
+const REMARK = new RegExp(String.raw`^\[(?:${NOTE_WORDS})`, 'i');
 /** Above all rounds: `Date:  Feb 10 - Jul 20 2023`, `Teams:  10` with their list. */
 const HEAD = /^(?:Date|Teams|Matches|Stages|Clubs):(?:\s|$)/;
 /** Letters of a line: no match has more, and no expression is kept busy by one. */
@@ -229,12 +233,12 @@ class TextReader {
   #takeHeading(line: string, at: number): boolean {
     const title = TITLE.exec(line)?.[1];
     const part = PART.exec(line)?.[1];
-    const [, marks = '»', round] = ROUND.exec(line) ?? (BARE_ROUND.test(line) ? [line, '»', line] : []);
+    const round = roundIn(line);
     if (title && this.#name === null) [this.#name, this.#titleLine] = [title, at];
     else if (part) [this.#part, this.#rounds] = [part, []];
     else if (round) {
       // `▪ Final Round | July 9-16` may be where its matches stand; where it is not, another round stands before them.
-      this.#rounds = [...this.#rounds.slice(0, marks.length - 1), round.split('|', 1)[0]?.trim() ?? round];
+      this.#rounds = [...this.#rounds.slice(0, round.depth), round.name];
       this.#roundLine = at;
     } else return false;
     return true;
@@ -279,6 +283,14 @@ const NOT_CLOSED = 'opens brackets that are not closed behind the scorers';
 const NO_YEAR = 'has a day without a year';
 const NO_DAY = 'has no day above it';
 const KNOWN = "'» Matchday 1', 'Sat Aug/17 2024', '15.00 Arsenal FC v Chelsea FC 2-0 (1-0)'";
+
+/** A round and how many stand around it: `▪▪ Second Leg`. */
+function roundIn(line: string): { readonly depth: number; readonly name: string } | null {
+  const [, marks = '»', marked] = ROUND.exec(line) ?? (BARE_ROUND.test(line) ? [line, '»', line] : []);
+  const round = marked?.replace(ROUND_END, '').trimEnd();
+  if (!round) return null;
+  return { depth: marks === '::' ? 0 : marks.length - 1, name: round.split('|', 1)[0]?.trim() ?? round };
+}
 
 /** Whose line-up it is: `Berlgium: Pfaff, Gerets`; null: it is none, or of either. */
 function sideIn(line: string, { team1, team2 }: SourceMatch): 0 | 1 | null {

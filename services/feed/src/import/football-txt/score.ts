@@ -2,8 +2,8 @@ import type { Scores } from '../openfootball/schema';
 
 const PAIR = String.raw`\d{1,2}-\d{1,2}`;
 const EXTRA = String.raw`a\.?e\.?t\.?`;
-const HALVES = String.raw`\((?:${PAIR}(?:, ?${PAIR})?)\)`;
-/** `3-1 (2-0)`, `4-1 a.e.t. (3-1, 1-0)`, `4-3 pen. 1-0 a.e.t. (1-0, 1-0)`, `1-1 a.e.t. (1-1, 0-0), 4-2 pen.` */
+const HALVES = String.raw`\((?:${PAIR}(?:, ?${PAIR}){0,2})\)`;
+/** `3-1 (2-0)`, `4-1 a.e.t. (3-1, 1-0)`, `4-3 pen. 1-0 a.e.t. (1-0, 1-0)`, `1-1 a.e.t. (1-1, 0-0), 4-2 pen.`, `5-1 pen. (2-2, 1-1, 1-0)` */
 export const SCORE = String.raw`${PAIR}(?: (?:${EXTRA}|pen\.?))?(?:,? ${PAIR} (?:${EXTRA}|pen\.?))?(?:\s+${HALVES})?(?:, ${PAIR} pen\.?)?`;
 
 const IN_EXTRA_TIME = /(\d{1,2}-\d{1,2}) a\.?e\.?t\.?/;
@@ -20,7 +20,14 @@ function pairOf(text: string | undefined): Pair | undefined {
 /** A score by its times; what is in brackets is that after 90 minutes where it went on, then that at half-time. */
 export function scoreOf(text: string): Scores {
   const [et, p] = [IN_EXTRA_TIME, IN_PENALTIES].map((part) => pairOf(part.exec(text)?.[1]));
+  const pairs = inBracketsOf(text);
+  if (pairs.length > 2) return allOf(p ?? et, pairs);
   const [ft, ht] = goesOn(text) ? inBracketsOf(text) : [pairOf(FIRST.exec(text)?.[0]), inBracketsOf(text)[0]];
+  return { ...(ht && { ht }), ...(ft && { ft }), ...(et && { et }), ...(p && { p }) };
+}
+
+/** Of a shoot-out with all scores before it in brackets. */
+function allOf(p: Pair | undefined, [et, ft, ht]: readonly (Pair | undefined)[]): Scores {
   return { ...(ht && { ht }), ...(ft && { ft }), ...(et && { et }), ...(p && { p }) };
 }
 

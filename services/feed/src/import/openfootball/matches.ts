@@ -21,6 +21,7 @@ import { withoutCopies, withoutReplayed, withRoundsOfPairs, withThirdMatches } f
 import { underItsName } from './renamed';
 import { kindOf, numbered, placeOf, tooManyNames, withCountedRounds, type Place } from './rounds';
 import { MatchesFile, type SourceMatch } from './schema';
+import { untoldShootOuts } from './shoot-outs';
 import { spellingsOf, strangers } from './spellings';
 import { namedTeams, teamKeyOf, type Spellings } from './teams';
 import { hasTowns, passedOverTowns, unknownNations } from './towns';
@@ -67,7 +68,9 @@ export async function readMatches(tx: Queryable, file: JsonFile, given: ImportOp
     spellings: spellings.confirmed,
   };
   refuseFor(await strangers(tx, file, document, namesIn(matches, spellings.keys), spellings));
-  const said = [missingTimes, undecided, countedOn, passedOverTowns].flatMap((remarksOn) => remarksOn(file, matches));
+  const said = [missingTimes, undecided, countedOn, passedOverTowns, untoldShootOuts].flatMap((remarksOn) =>
+    remarksOn(file, matches),
+  );
   said.push(...[extendedByGoals, foundGroups].flatMap((remarksOn) => remarksOn(file, written)));
   return {
     document,

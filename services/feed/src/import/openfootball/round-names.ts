@@ -51,7 +51,7 @@ const PHASES: readonly (readonly [is: RegExp, phase: Phase, names: Names])[] = [
     'third-place',
     { sr: 'utakmica za treće mesto', hr: 'utakmica za treće mjesto', en: 'Match for third place' },
   ],
-  [/^Final$/i, 'final', { sr: 'finale', hr: 'finale', en: 'Final' }],
+  [/^(?:Super ?cup )?Final$/i, 'final', { sr: 'finale', hr: 'finale', en: 'Final' }],
 ];
 
 /** Round names as the repositories of openfootball have them, the first that fits counts. */
@@ -106,6 +106,16 @@ export const ROUND_RULES: readonly RoundRule[] = [
     is: /^Group ([A-Z1-9]) Play-?off$/i,
     means: (sign) => knockOut(`Group ${sign} play-off`, `Grupa ${sign}, majstorica`, `Skupina ${sign}, majstorica`),
   },
+  {
+    is: /^Preliminary Semi-?finals?$/i,
+    means: () => knockOut('Preliminary semi-finals', 'Polufinale pretkola'),
+  },
+  { is: /^Preliminary Finals?$/i, means: () => knockOut('Preliminary final', 'Finale pretkola') },
+  {
+    is: /^Play-?off Round ([1-9])$/i,
+    means: (number) => knockOut(`Play-off round ${number}`, `Plej-of, ${number}. kolo`, `Doigravanje, ${number}. kolo`),
+  },
+  { is: /^Play-?off Round$/i, means: () => knockOut('Play-off round', 'Kolo plej-ofa', 'Kolo doigravanja') },
   { is: /^Replays?$/i, means: () => ({ ...knockOut('Replays', 'Ponovljene utakmice'), isAgain: true }) },
   { is: /^Play-?off(?:s|-Runde)?$/i, means: () => knockOut('Play-offs', 'Plej-of', 'Doigravanje') },
   {

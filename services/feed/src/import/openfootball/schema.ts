@@ -76,6 +76,8 @@ const SourceMatch = Type.Object({
   ground: Type.Optional(Name),
   /** Town and country of a text that names no ground. */
   town: Type.Optional(Name),
+  /** Of texts that say who has won on penalties, and not with how many. */
+  wonOnPenalties: Type.Optional(Name),
 });
 export type SourceMatch = Static<typeof SourceMatch>;
 export type SourceGoal = Static<typeof Goal>;
