@@ -15,7 +15,9 @@ interface App {
 /** Operations of a service's OpenAPI document that do not say the rule of their call, and calls that are no operation there. */
 export async function untold(app: App, by: Answerer): Promise<readonly string[]> {
   const { paths } = (await app.inject('/internal/openapi.json')).json() as Document;
-  const ruled = new Map(RULED_CALLS.filter((one) => one.by === by).map((one) => [placeOf(one), one]));
+  const ruled = new Map<string, RuledCall>(
+    RULED_CALLS.filter((one) => one.by === by).map((one) => [placeOf(one), one]),
+  );
   const told = new Map(
     Object.entries(paths).flatMap(([path, operations]) =>
       Object.entries(operations).map(([method, operation]) => [`${method} ${path}`, operation] as const),
@@ -30,6 +32,6 @@ export async function untold(app: App, by: Answerer): Promise<readonly string[]>
 
 const placeOf = ({ call }: RuledCall) => `${call.method.toLowerCase()} ${call.path.replaceAll(/:(\w+)/g, '{$1}')}`;
 
-function isSaid({ reach, does, who, cost = null, isByBearer = false }: RuledCall, { at: _at, ...said }: ToldRule) {
-  return isDeepStrictEqual(said, { reach, does, who, cost, isByBearer });
+function isSaid({ reach, does, who, cost, isByBearer }: RuledCall, { at: _at, ...said }: ToldRule): boolean {
+  return isDeepStrictEqual(said, { reach, does, who, cost: cost ?? null, isByBearer: isByBearer ?? false });
 }

@@ -3,8 +3,9 @@ import type { GameUser } from '@tribina/contracts';
 import { INTERNAL_KEY_HEADER, row } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { emailHashOf, type PortalStandIn } from '../testing/mail-stand-in';
-import { addPlayer, ask, codeOf, type TestPlayer } from '../testing/players';
-import type { World } from '../testing/world';
+import { addPlayer, addPlayers, ask, codeOf, type TestPlayer } from '../testing/players';
+import { inHours, type World } from '../testing/world';
+import { mayMail } from './account-mails';
 import { forgetPlayers, lastCode, link, NUMBERS, startLinkedWorld } from './testing';
 
 let world: World;
@@ -229,6 +230,70 @@ describe('five attempts an hour', () => {
       ...Array<number>(5).fill(429),
     ]);
     expect(await attempt(ben, NUMBERS.verified)).toEqual(OK);
+  });
+});
+
+it('mails are counted by account, and by number: whoever has several accounts has one mailbox', async () => {
+  const [one, two] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  const may = (ref: string, identityHash: Buffer) =>
+    world.owner.transaction((tx) => mayMail(tx, { ref, identityHash }));
+  const first = await Promise.all(Array.from({ length: 12 }, () => may('a', one)));
+  expect(first.filter(Boolean)).toHaveLength(10);
+  expect([await may('a', two), await may('b', one), await may('b', two)]).toEqual([false, false, true]);
+});
+
+describe('the owner of an account is mailed ten times an hour', () => {
+  // That of none of them.
+  beforeEach(() => site.setAddress('kvota-mira', emailHashOf(0)));
+
+  /** What each of several members is told who asks four times. */
+  const asked = async (members: number, number: string) => {
+    const players = await addPlayers(world, members, { isLinked: false });
+    const answers = await Promise.all(
+      players.map(async (player) => {
+        const told = [];
+        for (let made = 0; made < 4; made += 1) told.push(await attempt(player, number));
+        return told;
+      }),
+    );
+    return answers.flat();
+  };
+  const UNVERIFIED = JSON.stringify([403, 'UNVERIFIED_USER']);
+  const mailsTo = (ref: string) => site.mails.filter((mail) => mail.ref === ref).length;
+
+  it.each([1, 3])('at most, however many members ask: %i of them are all told the same', async (members) => {
+    const before = mailsTo('kvota-mira');
+    const answers = await asked(members, NUMBERS.otherAddress);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set([UNVERIFIED]));
+    expect(mailsTo('kvota-mira') - before).toBe(Math.min(10, 4 * members));
+  });
+
+  /** Others have had as many mails sent as there may be. */
+  const useUp = (ref: string) =>
+    world.owner.write.execute(sql`
+      insert into account_mail (key, at) select sha256(${ref}::bytea), ${inHours(0)}::timestamptz from generate_series(1, 10)`);
+
+  it('and again an hour later; a code of before is as good, and another account’s owner is mailed meanwhile', async () => {
+    const [ana, ben] = [await aMember(), await aMember()];
+    await attempt(ana, NUMBERS.otherAddress);
+    const code = lastCode(site);
+    await useUp('kvota-mira');
+    const mails = site.mails.length;
+    expect(await attempt(ana, NUMBERS.otherAddress)).toEqual([403, 'UNVERIFIED_USER']);
+    expect(site.mails).toHaveLength(mails);
+    await attempt(ben, NUMBERS.unverified);
+    expect(site.mails.slice(mails).map(({ ref }) => ref)).toEqual(['kvota-dragan']);
+    await world.moveClock(1.01);
+    expect(await attempt(ana, NUMBERS.otherAddress)).toEqual([403, 'UNVERIFIED_USER']);
+    expect(site.mails.slice(mails).map(({ ref }) => ref)).toEqual(['kvota-dragan', 'kvota-mira']);
+    expect(await verify(code)).toEqual(OK);
+  });
+
+  it('and whose address it is has it at once all the same', async () => {
+    const owner = await aMember();
+    site.setAddress('kvota-mira', emailHashOf(owner.sub));
+    await useUp('kvota-mira');
+    expect(await attempt(owner, NUMBERS.otherAddress)).toEqual(OK);
   });
 });
 

@@ -2,6 +2,7 @@ import type { EditionId, Origins } from '@tribina/editions';
 import { COUNTRIES, identityNumberFault } from '@tribina/game-rules';
 import { AppError, assertThat, type Database, type Queryable } from '@tribina/service-kit';
 import { createHash, randomBytes } from 'node:crypto';
+import { mayMail } from './account-mails';
 import type { BettingAccount, BettingSite, Lookup } from './betting-site';
 import type { IdentityNumbers } from './identity-numbers';
 import {
@@ -207,14 +208,15 @@ export class Linking {
       identityHash: numbers.hash(identityNumber),
       identitySealed: numbers.seal(identityNumber, userId),
     };
-    const isStored = await this.#notingRefusals(userId, attempt, () =>
+    const { isStored, isMailed } = await this.#notingRefusals(userId, attempt, () =>
       database.transaction(async (tx) => {
-        if (!(await storeLink(tx, link, attempt))) return false;
-        if (code !== null) await storeVerification(tx, userId, hashOf(code));
-        return true;
+        if (!(await storeLink(tx, link, attempt))) return { isStored: false, isMailed: false };
+        const mailed = code !== null && (await mayMail(tx, { ref: account.ref, identityHash: link.identityHash }));
+        if (mailed) await storeVerification(tx, userId, hashOf(code));
+        return { isStored: true, isMailed: mailed };
       }),
     );
-    if (isStored && code !== null) await this.#mail(request, account, code);
+    if (code !== null && isMailed) await this.#mail(request, account, code);
     return isStored;
   }
 
@@ -232,7 +234,7 @@ export class Linking {
     await this.parts.database.transaction((tx) => noteAnswer(tx, userId, attempt));
   }
 
-  /** Whoever gets no mail asks for another one. */
+  /** Whoever gets no mail asks for another one, later where many have asked for some. */
   async #mail({ edition }: LinkRequest, { ref }: BettingAccount, code: string): Promise<void> {
     const { site, origins, onFailure } = this.parts;
     await site

@@ -49,9 +49,10 @@ export async function startLinkedWorld(): Promise<{
   };
 }
 
-/** Begins anew without a restart: no players, the first moment. */
+/** Begins anew without a restart: no players, nobody mailed, the first moment. */
 export async function forgetPlayers(world: World): Promise<void> {
   await world.owner.write.execute(sql`delete from game_user`);
+  await world.owner.write.execute(sql`delete from account_mail`);
   await world.moveClock(0);
 }
 

@@ -32,13 +32,16 @@ export async function isErased(tx: Queryable, member: number): Promise<boolean> 
   return (await row(tx, sql`select from erased_member where portal_user_id = ${member}`)) !== null;
 }
 
-/** Forgets whom nobody can take for a member any more, and of whom nobody can say any more what was so before. */
+/**
+ * Forgets whom nobody can take for a member any more, of whom nobody can say any more what was so before, and whom we have had
+ * mailed.
+ */
 export function keepForgettingErased(app: FastifyInstance, database: Database): void {
   addBackgroundWork(app, {
     name: 'forgetting the erased',
     periodMs: FORGET_MS,
     step: async () => {
-      for (const table of [sql`erased_member`, sql`told_member`]) {
+      for (const table of [sql`erased_member`, sql`told_member`, sql`account_mail`]) {
         await database.write.execute(sql`
           delete from ${table} where at < app_now() - make_interval(mins => ${KEPT_MINUTES})`);
       }
