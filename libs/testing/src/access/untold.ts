@@ -18,7 +18,7 @@ export async function untold(app: App, by: Answerer): Promise<readonly string[]>
   const ruled = new Map<string, RuledCall>(
     RULED_CALLS.filter((one) => one.by === by).map((one) => [placeOf(one), one]),
   );
-  const told = new Map(
+  const told = new Map<string, Operation>(
     Object.entries(paths).flatMap(([path, operations]) =>
       Object.entries(operations).map(([method, operation]) => [`${method} ${path}`, operation] as const),
     ),
