@@ -119,6 +119,7 @@ describe('editionOfHost', () => {
   it.each([
     ['localhost:8080', 'rs'],
     ['127.0.0.1', 'rs'],
+    ['[::1]:8080', 'rs'],
     ['HR.localhost:8080', 'hr'],
     ['ke.localhost', 'ke'],
     ['evil.example', null],

@@ -4,7 +4,7 @@ import type { EditionId } from './edition';
 /** Host name (lower case, no port) → edition. */
 export type EditionHosts = ReadonlyMap<string, EditionId>;
 
-const DEVELOPMENT_HOSTS = 'localhost=rs,127.0.0.1=rs,rs.localhost=rs,hr.localhost=hr,ke.localhost=ke';
+const DEVELOPMENT_HOSTS = 'localhost=rs,127.0.0.1=rs,[::1]=rs,rs.localhost=rs,hr.localhost=hr,ke.localhost=ke';
 
 /**
  * Reads `EDITION_HOSTS`, a list such as `tribina.example=rs,terrace.example=ke`.
