@@ -10,6 +10,7 @@ import { answers } from '../testing/backend';
 import type { Answer } from '../testing/client';
 import { runGateway, startGateway, type GatewayUnderTest } from '../testing/gateway';
 import { ask } from '../testing/client';
+import type { Shares } from '../upstreams/shares';
 import { addCaptcha } from './add-captcha';
 import { CaptchaPasses } from './passes';
 
@@ -249,7 +250,7 @@ it('a hosted captcha that is configured by half is refused', () => {
   const config = { SESSION_KEY: 'x'.repeat(32), CAPTCHA_VERIFY_URL: 'https://captcha.example' } as Config;
   const passes = new CaptchaPasses(config.SESSION_KEY, Date.now);
   const guardSearch = () => Promise.resolve();
-  const parts = { calls: {} as PublicCalls, passes, guardSearch, now: Date.now };
+  const parts = { calls: {} as PublicCalls, shares: {} as Shares, passes, guardSearch, now: Date.now };
   expect(() => addCaptcha(fastify(), config, parts)).toThrow('CAPTCHA_SECRET');
 });
 
