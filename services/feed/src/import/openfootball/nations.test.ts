@@ -47,13 +47,16 @@ it('says that a town is no stadium, once', async () => {
   ]);
 });
 
-it('says of shoot-outs whose winner alone is told that level is taken, once', async () => {
+it('says of shoot-outs whose winner alone is told that they are left out, once', async () => {
   const text = `${CUP}  Tyrol - Austria  1-1   @ Graz, Austria   [Tyrol wins on penalties]
   Italy - Austria  2-2   @ Rome, Italy   [Austria wins on penalties]
 `;
   const { taken } = await feed().importFile(folder.write('cup.txt', text), ZONE);
   expect(taken[0]?.remarks.filter(({ reason }) => reason.includes('penalties'))).toEqual([
-    { line: 8, reason: 'says that Tyrol has won on penalties, and not how, and so do 1 more: level is taken' },
+    {
+      line: 8,
+      reason: 'says that Tyrol has won on penalties, and not how, and so do 1 more: the shoot-out is left out',
+    },
   ]);
 });
 

@@ -10,6 +10,6 @@ export function untoldShootOuts(file: JsonFile, matches: readonly SourceMatch[])
   });
   if (first === -1) return [];
   const others = more.length === 0 ? '' : `, and so do ${more.length} more`;
-  const said = `says that ${matches[first]?.wonOnPenalties} has won on penalties, and not how${others}: level is taken`;
+  const said = `says that ${matches[first]?.wonOnPenalties} has won on penalties, and not how${others}: the shoot-out is left out`;
   return [file.fault(['matches', first], said)];
 }
