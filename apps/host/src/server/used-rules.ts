@@ -33,7 +33,6 @@ export function usedRules(sheet: string, classes: ReadonlySet<string>): string {
 
 const NAMED = /var\((--[\w-]+)/g;
 const OF_ROOT = /(:root[^{}]*\{)([^{}]*)\}/g;
-const PROPERTY = /(--[\w-]+):[^;]*;/g;
 
 /**
  * A sheet without what its root declares for others to name (colours) and nobody of these names.
@@ -43,8 +42,11 @@ const PROPERTY = /(--[\w-]+):[^;]*;/g;
 export function usedProperties(sheet: string, users: readonly string[]): string {
   const named = new Set([sheet, ...users].flatMap((text) => [...text.matchAll(NAMED)].map(([, name]) => name)));
   return sheet.replaceAll(OF_ROOT, (_rule, open: string, body: string) => {
-    const used = body.replaceAll(PROPERTY, (declaration, name: string) => (named.has(name) ? declaration : ''));
-    return `${open}${used}}`;
+    const used = body.split(';').filter((declaration) => {
+      const name = declaration.slice(0, declaration.indexOf(':')).trim();
+      return !name.startsWith('--') || named.has(name);
+    });
+    return `${open}${used.join(';')}}`;
   });
 }
 
