@@ -1,12 +1,15 @@
+import { lazyPart } from '@tribina/federation-web';
 import { fill } from '@tribina/messages';
 import { classes } from '@tribina/theme/classes';
-import { button, buttons, card, mainButton, note, RefusalNotice, stack } from '@tribina/ui/desk';
+import { button, buttons, card, lateNotice, mainButton, note, RefusalNotice, stack } from '@tribina/ui/desk';
 import type { ReactNode } from 'react';
 import { useGameDesk } from '../shared/game-desk-context';
 import { NamesFields, NO_NAMES } from '../shared/NamesFields';
+import { loadQuizParts } from './load-quiz-parts';
 import { FEWEST_ANSWERS, MOST_ANSWERS, type Quiz } from './quiz';
-import { QuizConflict } from './QuizConflict';
 import { useQuiz } from './use-quiz';
+
+const QuizConflict = lazyPart(() => loadQuizParts().then((module) => module.QuizConflict), lateNotice);
 
 interface QuizEditorProps {
   readonly stageId: number;
