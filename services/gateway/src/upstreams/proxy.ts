@@ -1,5 +1,5 @@
 import httpProxy from '@fastify/http-proxy';
-import { answerErrorsAs, AppError, type AnswerShape } from '@tribina/service-kit';
+import { answerErrorsAs, AppError, CLIENT_GONE, type AnswerShape } from '@tribina/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Transform } from 'node:stream';
@@ -169,7 +169,8 @@ function limitBody(request: FastifyRequest, { bodyLimit, tooLarge = 'BODY_TOO_LA
       else done(null, chunk);
     },
   });
-  body.on('error', (error) => meter.destroy(error));
+  // It breaks with its client alone.
+  body.on('error', () => meter.destroy(new AppError(...CLIENT_GONE)));
   // Nobody reads it where the backend is not asked: an error that nobody hears would end the process.
   meter.on('error', () => undefined);
   request.body = body.pipe(meter);

@@ -1,3 +1,4 @@
+import { AppError, CLIENT_GONE } from '@tribina/service-kit';
 import { PassThrough } from 'node:stream';
 import { Backend, hangs } from '../testing/backend';
 import { Upstream } from './upstream';
@@ -29,13 +30,25 @@ describe('fault 7: a client that leaves is told of as such, and not as a backend
   it('in the middle of what it sends', async () => {
     const body = new PassThrough();
     body.write('half');
-    const sent = upstream.send(
-      { method: 'POST', path: '/slow', body, headers: { 'content-length': '9' } },
-      { abort: new AbortController(), isRepeatable: false },
-    );
+    const sent = send(upstream, body);
     const refused = expect(sent).rejects.toMatchObject(GONE);
     await backend.untilCalled(AT);
-    body.destroy(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
+    body.destroy(new AppError(...CLIENT_GONE));
     await refused;
   });
 });
+
+it('fault 24: a backend that is dead is known as such by what is sent to it, too', async () => {
+  await backend.kill();
+  for (let turn = 0; turn < 20; turn += 1) {
+    const body = new PassThrough();
+    body.end('all of it');
+    await expect(send(upstream, body)).rejects.not.toMatchObject(GONE);
+  }
+  expect(upstream.isOpen).toBe(true);
+});
+
+function send(to: Upstream, body: PassThrough) {
+  const sending = { abort: new AbortController(), isRepeatable: false };
+  return to.send({ method: 'POST', path: '/slow', body, headers: { 'content-length': '9' } }, sending);
+}

@@ -97,11 +97,12 @@ export class Upstream {
       answer.body.once('close', place.leave);
       return answer;
     } catch (error) {
-      // What a client sends too slowly, or not to its end, says nothing of the backend.
-      const hasLeft = textOf(error, 'name') === 'AbortError' || body?.errored === error;
-      place.note(hasLeft || body?.errored ? 'unknown' : 'failed');
+      const hasClientLeft = textOf(error, 'name') === 'AbortError';
+      // What a client sends too slowly, too much of, or not to its end, says nothing of the backend.
+      const isOfClient = hasClientLeft || (error instanceof AppError && error.status < 500);
+      place.note(isOfClient ? 'unknown' : 'failed');
       place.leave();
-      throw hasLeft && !(error instanceof AppError) ? new AppError(...CLIENT_GONE) : error;
+      throw hasClientLeft ? new AppError(...CLIENT_GONE) : error;
     } finally {
       limit.end();
     }

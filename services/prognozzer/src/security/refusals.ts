@@ -162,7 +162,7 @@ const EDITING: Readonly<Record<string, Case>> = {
     changes: { body: { id: player.id, identityNumber: NUMBERS.nobody } },
   }),
   UNKNOWN_COUNTRY: linking(422, NUMBERS.countries, { field: 'countryId' }, { countryId: 9_998 }),
-  UNVERIFIED_USER: linking(403, NUMBERS.unverified, { stores: ['game_user', 'verification'] }),
+  UNVERIFIED_USER: linking(403, NUMBERS.unverified, { stores: ['game_user', 'verification', 'account_mail'] }),
   TOO_MANY_ATTEMPTS: async (asked) => {
     const player = await addPlayer(asked.scene.world, { isLinked: false });
     for (let made = 0; made < 5; made += 1) await linked(asked, player, NUMBERS.nobody);
