@@ -1,3 +1,4 @@
+import { JUDGING_LIMITS } from '@tribina/federation-node';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -29,7 +30,7 @@ const USUAL = stated('deploy/env/gateway.env.example', /^UPSTREAM_BUDGET_MS=(\d+
 const BUDGETS: Readonly<Record<string, number>> = {
   '/': USUAL,
   '/img/': constant(BACKENDS, 'PICTURE_BUDGET_MS'),
-  '/ops/releases/': constant(BACKENDS, 'RELEASES_BUDGET_MS'),
+  '/ops/releases/': JUDGING_LIMITS.gatewayMs,
 };
 
 /** How long the edge waits for an answer; milliseconds. */
@@ -50,7 +51,7 @@ describe('no call is cut by a limit shorter than what it asks for', () => {
       USUAL,
     );
     const own = [...read(BACKENDS).matchAll(/budgetMs: (\w+)/g)].map(([, name]) => name);
-    expect(new Set(own)).toEqual(new Set(['UPSTREAM_BUDGET_MS', 'RELEASES_BUDGET_MS', 'PICTURE_BUDGET_MS', 'number']));
+    expect(new Set(own)).toEqual(new Set(['UPSTREAM_BUDGET_MS', 'JUDGING_LIMITS', 'PICTURE_BUDGET_MS', 'number']));
   });
 
   it.each(Object.entries(BUDGETS))('%s: the edge waits for longer than the gateway', (at, budget) => {

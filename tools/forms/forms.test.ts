@@ -13,6 +13,7 @@ const ELSEWHERE = [
   'apps/backoffice/src/pages/Console.test.tsx',
   'apps/news/src/newsroom/editor/kept-words.test.tsx',
   'apps/prognozzer/src/features/slip/slip.test.tsx',
+  'apps/prognozzer/src/features/slip/ways-on.test.tsx',
 ].map(read);
 
 it('docs/forms.md is what the table says (npx tsx tools/forms/main.ts)', () => {

@@ -6,8 +6,8 @@ import { sessionOf, letIn, sessionEnded, sessionFound, signedOut } from './sessi
 /** Where the gateway offers the calls of services/releases to holders of a session. */
 const RELEASES_PATH = '/ops/releases';
 const SESSION_PATH = '/ops/session';
-/** The gate boots a release in a browser before it is promoted. */
-const ACT_LIMIT_MS = 120_000;
+/** The gate boots a release in a browser before it is promoted: longer than the edge waits for that (`deploy/`). */
+const ACT_LIMIT_MS = 285_000;
 const KEPT_SECONDS = 60;
 const MOST_RELEASES = 200;
 

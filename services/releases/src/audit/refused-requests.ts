@@ -1,3 +1,4 @@
+import { CLIENT_GONE } from '@tribina/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AuditLog } from './service';
 
@@ -26,7 +27,8 @@ export function recordRefusedRequests(app: FastifyInstance, audit: AuditLog): vo
     throw error;
   });
   app.addHook('onSend', async (request, { statusCode, told }) => {
-    const isRefusal = statusCode >= 400 && statusCode < 500;
+    // Who has gone is told of by the last hook.
+    const isRefusal = statusCode >= 400 && statusCode < 500 && told?.code !== CLIENT_GONE[0];
     const { failedBy } = request;
     if (isRefusal && told && failedBy && !audit.hasRecorded(failedBy)) await record(request, told);
   });
