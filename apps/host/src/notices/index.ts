@@ -5,9 +5,6 @@ import type * as SayModule from './say';
 /** What is said on top of a page comes as a chunk of its own: almost no reader hears any of it. */
 export const loadNotices = () => import(/* webpackChunkName: "notices" */ './say');
 
-/** How long a sentence stays that nothing but the browser gives a look. */
-const PLAIN_STAYS_MS = 8_000;
-
 /** Hears what parts of the page have to say; without its chunk, as where there is no network, it is said all the same. */
 export function listenForNotices(load: () => Promise<Pick<typeof SayModule, 'say'>> = loadNotices): () => void {
   return onNotice((notice) => {
@@ -16,12 +13,12 @@ export function listenForNotices(load: () => Promise<Pick<typeof SayModule, 'say
       () => {
         const plain = document.createElement('p');
         plain.role = 'alert';
-        plain.setAttribute('popover', 'manual');
+        // Stays until the reader does something else.
+        plain.setAttribute('popover', '');
         plain.style.margin = 'auto';
         plain.textContent = notice.text;
         document.body.append(plain);
         plain.showPopover();
-        setTimeout(() => plain.remove(), PLAIN_STAYS_MS);
       },
     );
   });
