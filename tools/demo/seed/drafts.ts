@@ -148,19 +148,20 @@ function liveArticle(context: DraftContext, match: Match): PlannedArticle {
   const phrases = world.phrases.live;
   const names = { home: match.home.name, visitor: match.visitor.name, round: match.round?.name ?? '' };
   const category = REPORT_CATEGORIES['liga-vetrova'][world.edition];
-  const beganAt = match.status.endedStatus ? Date.parse(match.startTime) : now.getTime();
+  const isOver = Boolean(match.status.endedStatus);
+  const beganAt = isOver ? Date.parse(match.startTime) : now.getTime();
   return {
     isPick: false,
     category,
     livePosts: livePosts(match, world),
     draft: {
       title: fill(phrases.title, names),
-      lead: phrases.lead,
+      lead: isOver ? phrases.leadOver : phrases.lead,
       body: [
-        { type: 'paragraph', text: [{ text: fill(phrases.body, names) }] },
+        { type: 'paragraph', text: [{ text: fill(isOver ? phrases.bodyOver : phrases.body, names) }] },
         { type: 'match', matchId: match.id },
         // What is said after a match has an article of its own, and does not stand above the report.
-        ...(match.status.endedStatus ? [] : (context.stories.get(match.id) ?? [])),
+        ...(isOver ? [] : (context.stories.get(match.id) ?? [])),
       ],
       categoryIds: [categoryId(world.categories, category)],
       writerId: [...context.writerIds.values()][0] ?? 0,

@@ -55,7 +55,10 @@ export interface NavigationPhrases extends Readonly<
 /** Small texts of `phrases.yaml`. */
 export interface Phrases {
   readonly live: Readonly<
-    Record<'title' | 'lead' | 'body' | 'kickOff' | 'goal' | 'halfTime' | 'fullTime' | 'preview', string>
+    Record<
+      'title' | 'lead' | 'leadOver' | 'body' | 'bodyOver' | 'kickOff' | 'goal' | 'halfTime' | 'fullTime' | 'preview',
+      string
+    >
   >;
   readonly suggestions: Readonly<Record<'fixes_of_the_day' | 'good_to_try' | 'not_good_for_try', string>>;
   readonly navigation: NavigationPhrases;
