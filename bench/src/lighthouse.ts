@@ -66,7 +66,8 @@ interface Request {
   readonly transferSize?: number;
 }
 
-async function judge(url: string, port: number): Promise<Judged> {
+/** @param cookie of a member's session, if any. */
+async function judge(url: string, port: number, cookie: string): Promise<Judged> {
   const result = await lighthouse(url, {
     port,
     output: 'json',
@@ -74,6 +75,7 @@ async function judge(url: string, port: number): Promise<Judged> {
     disableStorageReset: true,
     disableFullPageScreenshot: true,
     onlyCategories: ['performance'],
+    ...(cookie === '' ? {} : { extraHeaders: { cookie } }),
   });
   if (!result) throw new Error(`${url}: no result`);
   const { audits, categories, environment } = result.lhr;
@@ -88,8 +90,8 @@ async function judge(url: string, port: number): Promise<Judged> {
   };
 }
 
-/** A browser whose profile has chosen, and is a member's where cookies say so. Lighthouse opens its tabs in it. */
-async function inBrowser<T>(origin: string, cookies: string, work: (port: number) => Promise<T>): Promise<T> {
+/** A browser whose profile has chosen. Lighthouse opens its tabs in it. */
+async function inBrowser<T>(origin: string, work: (port: number) => Promise<T>): Promise<T> {
   const port = await freePorts(1);
   const browser: BrowserContext = await chromium.launchPersistentContext(
     '',
@@ -99,13 +101,6 @@ async function inBrowser<T>(origin: string, cookies: string, work: (port: number
     const page = await browser.newPage();
     await page.goto(`${origin}/robots.txt`);
     await page.evaluate(({ key, given }) => globalThis.localStorage.setItem(key, given), CONSENT);
-    const pairs = cookies.split('; ').filter(Boolean);
-    await browser.addCookies(
-      pairs.map((pair) => {
-        const [name = '', value = ''] = pair.split(/=(.*)/);
-        return { name, value, url: origin };
-      }),
-    );
     return await work(port);
   } finally {
     await browser.close();
@@ -170,7 +165,7 @@ export const lighthouseBench: Bench = {
         const origin = `http://${edition}.localhost:${system.port}`;
         for (const kind of KINDS) {
           const at = await kind.pathOf(system.port, edition);
-          const judged = await inBrowser(origin, kind.isMember ? member : '', (port) => judge(origin + at, port));
+          const judged = await inBrowser(origin, (port) => judge(origin + at, port, kind.isMember ? member : ''));
           const known = runs.get(kind)?.get(edition) ?? [];
           runs.get(kind)?.set(edition, [...known, judged]);
         }
