@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { HEALTH_PATH } from '@tribina/shell-api';
+import { BROWSER_DEATH } from '../../tools/test/counts';
 import { PICTURES, UNUSED_PRELOAD } from './pictures';
 import { ALL_EDITIONS, ask } from './system';
 
@@ -42,6 +43,7 @@ export async function watch(page: Page, complaints: Complaints, hasConsent = tru
     if (message.type() === 'error' || message.type() === 'warning')
       complaints.note(`${message.type()}: ${message.text()} ${message.location().url}`);
   });
+  page.on('crash', tellOfDeath);
   page.on('pageerror', (error) => complaints.note(`uncaught: ${error.message}`));
   if (hasConsent) await giveConsent(page);
   await keepBannersAway(page);
@@ -50,6 +52,15 @@ export async function watch(page: Page, complaints: Complaints, hasConsent = tru
       console.error(`CSP ${event.violatedDirective} ${event.blockedURI}`),
     );
   });
+}
+
+/** The runner repeats what was under way. */
+function tellOfDeath(): void {
+  try {
+    base.info().annotations.push({ type: BROWSER_DEATH });
+  } catch {
+    // Between two tests: the next one gets no context, and says so.
+  }
 }
 
 /** What a reader who has accepted everything keeps: without it the question of consent stands over every page. */
@@ -89,6 +100,14 @@ export const test = base.extend<{ hasConsent: boolean; complaints: Complaints },
       await use(true);
     },
     { scope: 'worker', auto: true },
+  ],
+  browser: [
+    async ({ browser }, provide) => {
+      browser.on('disconnected', tellOfDeath);
+      await provide(browser);
+      browser.off('disconnected', tellOfDeath);
+    },
+    { scope: 'worker' },
   ],
   hasConsent: [true, { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- see above

@@ -1,4 +1,23 @@
-import { add, jestCounts, NONE, playwrightCounts, unexpectedSkips, withExit } from './counts';
+import {
+  add,
+  BROWSER_DEATH,
+  browserDeaths,
+  jestCounts,
+  NONE,
+  playwrightCounts,
+  unexpectedSkips,
+  withExit,
+  withRepeated,
+} from './counts';
+
+/** A test as Playwright's JSON has it. */
+const spec = (title: string, status: string, ...messages: string[]) => ({
+  id: title,
+  title,
+  file: 'file',
+  line: 1,
+  tests: [{ status, results: messages.map((message) => ({ errors: [{ message }] })) }],
+});
 
 it("reads jest's results; a file that cannot be loaded is a failure", () => {
   const test = (fullName: string, status: string, ...failureMessages: string[]) => ({
@@ -31,10 +50,6 @@ it("reads jest's results; a file that cannot be loaded is a failure", () => {
 });
 
 it("reads Playwright's results; a flaky test has failed", () => {
-  const spec = (title: string, status: string, ...messages: string[]) => ({
-    title,
-    tests: [{ status, results: messages.map((message) => ({ errors: [{ message }] })) }],
-  });
   const suites = [
     {
       title: 'file',
@@ -46,6 +61,46 @@ it("reads Playwright's results; a flaky test has failed", () => {
     passed: 1,
     failed: ['b\n    first', 'outside of a test\n    no browser'],
     skipped: ['c'],
+  });
+});
+
+describe('a browser that dies', () => {
+  const marked = (title: string, status: string) => ({
+    ...spec(title, status, 'page.click: Target page, context or browser has been closed'),
+    tests: [{ status, annotations: [{ type: BROWSER_DEATH }], results: [{ errors: [{ message: 'closed' }] }] }],
+  });
+  const results = (...specs: ReturnType<typeof spec>[]) => ({
+    suites: [{ title: 'file', suites: [{ title: 'inner', specs }] }],
+    errors: [],
+  });
+  const first = results(
+    spec('not launched', 'unexpected', 'browserType.launch: Target page, context or browser has been closed'),
+    marked('died', 'unexpected'),
+    marked('passed all the same', 'expected'),
+    spec('wrong', 'unexpected', 'expected browserType.launch'),
+  );
+
+  it('says nothing of what is tested: it is known by a mark, or by the launch', () => {
+    expect(browserDeaths(first).map(({ title }) => title)).toEqual(['not launched', 'died']);
+  });
+
+  it('has the test repeated, and what the second run says counts for it, and for no other', () => {
+    const second = results(
+      spec('not launched', 'expected'),
+      marked('died', 'unexpected'),
+      spec('wrong', 'expected'),
+      spec('passed all the same', 'unexpected', 'no'),
+    );
+    expect(playwrightCounts(withRepeated(first, second))).toEqual({
+      passed: 2,
+      failed: ['died\n    closed', 'wrong\n    expected browserType.launch'],
+      skipped: [],
+    });
+  });
+
+  it('and is a failure where the second run ends before it', () => {
+    const second = { ...results(), errors: [{ message: 'no system' }] };
+    expect(playwrightCounts(withRepeated(first, second)).failed).toHaveLength(4);
   });
 });
 

@@ -67,9 +67,13 @@ interface PlaywrightError {
 }
 
 interface PlaywrightSpec {
+  readonly id: string;
   readonly title: string;
+  readonly file: string;
+  readonly line: number;
   readonly tests: readonly {
     readonly status: string;
+    readonly annotations?: readonly { readonly type: string }[];
     readonly results?: readonly { readonly errors: readonly PlaywrightError[] }[];
   }[];
 }
@@ -80,22 +84,55 @@ interface PlaywrightSuite {
   readonly specs?: readonly PlaywrightSpec[];
 }
 
-/** Reads Playwright's JSON; a test that passes only at a second try has failed. */
-export function playwrightCounts(results: {
+/** What is read of Playwright's JSON. */
+export interface PlaywrightResults {
   readonly suites: readonly PlaywrightSuite[];
   readonly errors: readonly PlaywrightError[];
-}): Counts {
-  const testsOf = (suite: PlaywrightSuite): { title: string; status: string; message: string }[] => [
-    ...(suite.specs ?? []).flatMap(({ title, tests }) =>
-      tests.map(({ status, results: tries = [] }) => ({
-        title,
-        status,
-        message: tries.flatMap(({ errors }) => errors)[0]?.message ?? '',
-      })),
-    ),
-    ...(suite.suites ?? []).flatMap(testsOf),
-  ];
-  const all = results.suites.flatMap(testsOf);
+}
+
+/** What a test is marked with in which a browser has ended, or a page's process. */
+export const BROWSER_DEATH = 'browser-death';
+/** How the message begins of one that could not even be launched, or had died before the test. */
+const NO_BROWSER = /^browserType\.launch|^browser\.newContext: Target page, context or browser has been closed/;
+
+function specsOf({ specs = [], suites = [] }: Omit<PlaywrightSuite, 'title'>): PlaywrightSpec[] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+/** The tests that failed while their browser died: that says nothing of what they test. */
+export function browserDeaths(results: PlaywrightResults): PlaywrightSpec[] {
+  return specsOf(results).filter(hasLostItsBrowser);
+}
+
+function hasLostItsBrowser({ tests }: PlaywrightSpec): boolean {
+  return tests.some(
+    ({ status, annotations = [], results = [] }) =>
+      status === 'unexpected' &&
+      (annotations.some(({ type }) => type === BROWSER_DEATH) ||
+        results.some(({ errors }) => NO_BROWSER.test(errors[0]?.message ?? ''))),
+  );
+}
+
+/** @param second of a run that repeated the first one's `browserDeaths`: it is what counts for them. */
+export function withRepeated(first: PlaywrightResults, second: PlaywrightResults): PlaywrightResults {
+  const again = new Map(specsOf(second).map((spec) => [spec.id, spec]));
+  const merged = (suite: PlaywrightSuite): PlaywrightSuite => ({
+    ...suite,
+    specs: (suite.specs ?? []).map((spec) => (hasLostItsBrowser(spec) && again.get(spec.id)) || spec),
+    suites: (suite.suites ?? []).map(merged),
+  });
+  return { suites: first.suites.map(merged), errors: [...first.errors, ...second.errors] };
+}
+
+/** Reads Playwright's JSON; a test that passes only at a second try has failed. */
+export function playwrightCounts(results: PlaywrightResults): Counts {
+  const all = specsOf(results).flatMap(({ title, tests }) =>
+    tests.map(({ status, results: tries = [] }) => ({
+      title,
+      status,
+      message: tries.flatMap(({ errors }) => errors)[0]?.message ?? '',
+    })),
+  );
   return {
     passed: all.filter(({ status }) => status === 'expected').length,
     failed: [

@@ -8,10 +8,21 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../start/paths';
-import { add, jestCounts, NONE, playwrightCounts, unexpectedSkips, withExit, type Counts } from './counts';
+import {
+  add,
+  browserDeaths,
+  jestCounts,
+  NONE,
+  playwrightCounts,
+  unexpectedSkips,
+  withExit,
+  withRepeated,
+  type Counts,
+  type PlaywrightResults,
+} from './counts';
 import { known } from './flags';
 import { jestTimes, playwrightTimes, profileText } from './profile';
-import { startSystems } from './systems';
+import { startSystems, type TestSystems } from './systems';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -75,27 +86,12 @@ async function journeys(): Promise<Counts> {
   say('Starting systems of their own for the journeys');
   const began = Date.now();
   const systems = await startSystems((line) => say(`  ${line}`));
-  const file = path.join(results, 'playwright.json');
   try {
     // A gate that starts five releases beside them makes the first journeys slow.
     const open = (await systems.openVerdicts()).map((verdict) => `not right by the gate: ${verdict}`);
-    const code = await run(
-      'node_modules/@playwright/test/cli.js',
-      ['test', '--config', 'e2e/playwright.config.ts', ...positionals],
-      {
-        environment: {
-          E2E_SYSTEMS: JSON.stringify(
-            systems.all.map(({ port, portBase, dataFolder }) => ({ port, portBase, dataFolder })),
-          ),
-          PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-        },
-        flags: TEST_FLAGS,
-      },
-    );
-    const found = JSON.parse(readFileSync(file, 'utf8')) as Parameters<typeof playwrightCounts>[0] &
-      Parameters<typeof playwrightTimes>[0];
-    profiles.push(profileText('journeys', (Date.now() - began) / 1000, playwrightTimes(found)));
-    return add(withExit(playwrightCounts(found), 'journeys', code), {
+    const first = await playwright(systems, positionals);
+    profiles.push(profileText('journeys', (Date.now() - began) / 1000, playwrightTimes(first.found)));
+    return add(await withoutDeaths(systems, first), {
       ...NONE,
       passed: open.length === 0 ? 1 : 0,
       failed: open,
@@ -103,6 +99,41 @@ async function journeys(): Promise<Counts> {
   } finally {
     await systems.stop();
   }
+}
+
+interface PlaywrightRun {
+  /** Of its exit. */
+  readonly code: number;
+  readonly found: PlaywrightResults & Parameters<typeof playwrightTimes>[0];
+}
+
+/** Where a browser died, once more with another: it is not the product that has failed, unless it dies there again. */
+async function withoutDeaths(systems: TestSystems, { code, found }: PlaywrightRun): Promise<Counts> {
+  const died = browserDeaths(found);
+  if (died.length === 0) return withExit(playwrightCounts(found), 'journeys', code);
+  for (const { title } of died) say(`its browser died, once more: ${title}`);
+  const again = await playwright(
+    systems,
+    died.map(({ file, line }) => `${file}:${line}`),
+  );
+  return withExit(playwrightCounts(withRepeated(found, again.found)), 'journeys', again.code);
+}
+
+/** @param which files, or `file:line`; all without any. */
+async function playwright({ all }: TestSystems, which: readonly string[]): Promise<PlaywrightRun> {
+  const file = path.join(results, 'playwright.json');
+  const code = await run(
+    'node_modules/@playwright/test/cli.js',
+    ['test', '--config', 'e2e/playwright.config.ts', ...which],
+    {
+      environment: {
+        E2E_SYSTEMS: JSON.stringify(all.map(({ port, portBase, dataFolder }) => ({ port, portBase, dataFolder }))),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      },
+      flags: TEST_FLAGS,
+    },
+  );
+  return { code, found: JSON.parse(readFileSync(file, 'utf8')) as PlaywrightRun['found'] };
 }
 
 /** A runner that ends without results has failed; the others still run. */
