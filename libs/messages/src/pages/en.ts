@@ -100,23 +100,7 @@ export const en = {
     notRecorded:
       'Scorers are not recorded for this competition: the source gives the results, but not who scored the goals.',
     noGoals: 'Nobody has scored yet.',
-    table: 'Table, scrolls sideways',
-    columns: {
-      rank: { short: '#', long: 'Position' },
-      team: { short: 'Team', long: 'Team' },
-      played: { short: 'P', long: 'Played' },
-      won: { short: 'W', long: 'Won' },
-      drawn: { short: 'D', long: 'Drawn' },
-      lost: { short: 'L', long: 'Lost' },
-      goals: { short: 'G', long: 'Goals for and against' },
-      difference: { short: 'GD', long: 'Goal difference' },
-      points: { short: 'Pts', long: 'Points' },
-      player: { short: 'Player', long: 'Player' },
-      scored: { short: 'Goals', long: 'Goals' },
-      penalties: { short: 'Penalties', long: 'Of which penalties' },
-    },
     deduction: '{team}: {points} points deducted.',
-    undecided: '{teams}: level by all rules, undecided.',
   },
 
   mostRead: 'Most read',

@@ -100,23 +100,7 @@ export const hr = {
     notRecorded:
       'Strijelci ovog natjecanja ne bilježe se: izvor podataka sadrži rezultate, ali ne i tko je postigao golove.',
     noGoals: 'Još nitko nije postigao gol.',
-    table: 'Ljestvica se pomiče u stranu',
-    columns: {
-      rank: { short: '#', long: 'Mjesto' },
-      team: { short: 'Momčad', long: 'Momčad' },
-      played: { short: 'OU', long: 'Odigrane utakmice' },
-      won: { short: 'P', long: 'Pobjede' },
-      drawn: { short: 'N', long: 'Neriješeno' },
-      lost: { short: 'I', long: 'Porazi' },
-      goals: { short: 'G', long: 'Postignuti i primljeni golovi' },
-      difference: { short: '+/−', long: 'Gol-razlika' },
-      points: { short: 'B', long: 'Bodovi' },
-      player: { short: 'Igrač', long: 'Igrač' },
-      scored: { short: 'Golovi', long: 'Golovi' },
-      penalties: { short: 'Iz penala', long: 'Od toga iz penala' },
-    },
     deduction: '{team}: oduzeto bodova {points}.',
-    undecided: '{teams}: izjednačeni po svim pravilima, nije odlučeno.',
   },
 
   mostRead: 'Najčitanije',

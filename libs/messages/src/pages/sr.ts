@@ -95,23 +95,7 @@ export const sr = {
     notRecorded:
       'Strelci ovog takmičenja se ne beleže: izvor podataka sadrži rezultate, ali ne i ko je postigao golove.',
     noGoals: 'Još niko nije postigao gol.',
-    table: 'Tabela se pomera u stranu',
-    columns: {
-      rank: { short: '#', long: 'Mesto' },
-      team: { short: 'Tim', long: 'Tim' },
-      played: { short: 'OU', long: 'Odigrane utakmice' },
-      won: { short: 'P', long: 'Pobede' },
-      drawn: { short: 'N', long: 'Nerešeno' },
-      lost: { short: 'I', long: 'Porazi' },
-      goals: { short: 'G', long: 'Dati i primljeni golovi' },
-      difference: { short: '+/−', long: 'Gol-razlika' },
-      points: { short: 'B', long: 'Bodovi' },
-      player: { short: 'Igrač', long: 'Igrač' },
-      scored: { short: 'Golovi', long: 'Golovi' },
-      penalties: { short: 'Iz penala', long: 'Od toga iz penala' },
-    },
     deduction: '{team}: oduzeto bodova {points}.',
-    undecided: '{teams}: izjednačeni po svim pravilima, nije odlučeno.',
   },
 
   mostRead: 'Najčitanije',

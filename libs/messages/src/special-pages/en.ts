@@ -88,9 +88,7 @@ export const en = {
   tables: 'Group tables',
 
   scorers: 'Top scorers',
-  scorer: 'Scorer',
   goals: { short: 'G', long: 'goals' },
-  penalties: { short: 'Pen.', long: 'from penalties' },
   noScorers: 'The source of this event does not say who scored.',
 
   allNews: 'All news',

@@ -88,9 +88,7 @@ export const hr = {
   tables: 'Ljestvice skupina',
 
   scorers: 'Najbolji strijelci',
-  scorer: 'Strijelac',
   goals: { short: 'G', long: 'pogodaka' },
-  penalties: { short: 'Iz kaz.', long: 'iz kaznenih udaraca' },
   noScorers: 'Izvor ovog natjecanja ne kaže tko je davao pogotke.',
 
   allNews: 'Sve vijesti',

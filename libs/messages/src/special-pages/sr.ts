@@ -86,9 +86,7 @@ export const sr = {
   tables: 'Tabele grupa',
 
   scorers: 'Najbolji strelci',
-  scorer: 'Strelac',
   goals: { short: 'G', long: 'golova' },
-  penalties: { short: 'Iz pen.', long: 'iz penala' },
   noScorers: 'Izvor ovog takmičenja ne kaže ko je davao golove.',
 
   allNews: 'Sve vesti',

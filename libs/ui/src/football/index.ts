@@ -11,3 +11,5 @@ export {
 export { MatchRow } from './MatchRow';
 export { sportsEvent } from './sports-event';
 export { TeamLines } from './TeamLines';
+export { ScorersTable } from './ScorersTable';
+export { StandingsLegend, StandingsTable } from './StandingsTable';

@@ -1,13 +1,12 @@
 import type { Language } from '@tribina/editions';
 import { specialPhrases } from '@tribina/messages/special';
 import { CheckIcon } from '@tribina/ui';
+import { StandingsLegend } from '@tribina/ui/football';
 import type { ReactNode } from 'react';
 import type { Group } from '../../shared/answers';
 import { smallTitle } from '../../shared/layout.styles';
 import { isFinished } from './advance';
-import { COLUMNS } from './columns';
-import { frame, legend, tables } from './groups.styles';
-import { check } from './GroupTable.styles';
+import { check, legend, tables } from './groups.styles';
 import { GroupTable } from './GroupTable';
 
 interface GroupTablesProps {
@@ -23,13 +22,8 @@ export function GroupTables({ groups, language }: GroupTablesProps): ReactNode {
       <div className={tables}>
         {groups.map((group) => (
           <div key={group.id}>
-            <h3 id={`g${group.id}`} className={smallTitle}>
-              {group.name}
-            </h3>
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard */}
-            <section className={frame} aria-labelledby={`g${group.id}`} tabIndex={0}>
-              <GroupTable group={group} columns={COLUMNS} language={language} />
-            </section>
+            <h3 className={smallTitle}>{group.name}</h3>
+            <GroupTable group={group} language={language} />
           </div>
         ))}
       </div>
@@ -43,14 +37,7 @@ export function GroupTables({ groups, language }: GroupTablesProps): ReactNode {
           </p>
         ) : null}
         <p>{phrases.advancing}</p>
-        <dl>
-          {COLUMNS.map(({ phrase }) => (
-            <div key={phrase}>
-              <dt>{phrases[phrase].short}</dt>
-              <dd>{phrases[phrase].long}</dd>
-            </div>
-          ))}
-        </dl>
+        <StandingsLegend language={language} />
       </div>
     </>
   );

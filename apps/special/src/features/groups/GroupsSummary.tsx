@@ -2,7 +2,6 @@ import type { Language } from '@tribina/editions';
 import type { ReactNode } from 'react';
 import type { Group } from '../../shared/answers';
 import { smallTitle } from '../../shared/layout.styles';
-import { SUMMARY_COLUMNS } from './columns';
 import { summary } from './groups.styles';
 import { GroupTable } from './GroupTable';
 
@@ -19,7 +18,7 @@ export function GroupsSummary({ groups, language, hasMarks = true }: GroupsSumma
       {groups.map((group) => (
         <section key={group.id}>
           <h3 className={smallTitle}>{group.name}</h3>
-          <GroupTable group={group} columns={SUMMARY_COLUMNS} language={language} isNarrow hasMarks={hasMarks} />
+          <GroupTable group={group} language={language} isSummary hasMarks={hasMarks} />
         </section>
       ))}
     </div>

@@ -15,12 +15,9 @@ export const tables = style({
   [mq.fromMedium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
-/** Moves a table sideways where it is too wide; rank and team stay. */
-export const frame = style({
-  overflowX: 'auto',
-  '& :is(th, td):nth-child(-n + 2)': { position: 'sticky', left: 0, zIndex: 1, background: palette('paper') },
-  '& :is(th, td):nth-child(2)': { left: 24 },
-  '& :is(th, td):first-child': { minWidth: 24 },
+export const check = style({
+  color: palette('good'),
+  '& svg': { width: 16, height: 16, maxWidth: 'none', strokeWidth: 3 },
 });
 
 export const legend = style({
@@ -30,7 +27,4 @@ export const legend = style({
   fontSize: 14,
   color: palette('ink2'),
   '& p': { display: 'flex', alignItems: 'center', gap: space[8] },
-  '& dl': { display: 'flex', flexWrap: 'wrap', gap: `${space[4]}px ${space[16]}px` },
-  '& div': { display: 'flex', gap: space[4] },
-  '& dt': { fontWeight: 700 },
 });
