@@ -3,7 +3,7 @@ import { EDITION_IDS, type EditionId } from '@tribina/editions';
 import { inTurn, IS_FULL, SEED } from '@tribina/testing';
 import { expectAccessible } from './support/accessible';
 import { coveredActions, sayAll } from './support/hits';
-import { madeUpBold } from './support/letters';
+import { brokenWords, madeUpBold } from './support/letters';
 import { allRoutes, knownVisits } from './support/routes';
 import { CLS_LIMIT, countShifts, haveLetters, shiftsOf } from './support/shifts';
 import { start } from './support/started';
@@ -11,6 +11,8 @@ import { origin } from './support/system';
 import { Complaints, expect, test, watch } from './support/watched';
 
 const WIDTHS = [390, 1440] as const;
+/** Old phones, and others at 125 to 200 %. */
+const NARROWEST = { width: 320, height: 640 } as const;
 const THEMES = ['light', 'dark'] as const;
 
 interface Look {
@@ -103,9 +105,15 @@ for (const [index, { remote, route }] of allRoutes().entries()) {
       expect(complaints.taken()).toEqual([]);
 
       expect(await madeUpBold(page)).toEqual([]);
-      if (width !== 390) return;
-      await sayAll(page);
-      expect(await coveredActions(page)).toEqual([]);
+      if (width === 390) {
+        await sayAll(page);
+        expect(await coveredActions(page)).toEqual([]);
+      }
+      if (remote !== 'backoffice') {
+        await page.setViewportSize(NARROWEST);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROWEST.width);
+        expect(await brokenWords(page)).toEqual([]);
+      }
       complaints.taken();
     });
   }

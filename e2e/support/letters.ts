@@ -25,3 +25,25 @@ export function madeUpBold(page: Page): Promise<string[]> {
     return [...found];
   });
 }
+
+/** Words of a page that go on in another line without a hyphen, as `ARGENTIN-A` does where its place is too narrow. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const place = text.parentElement;
+      if (!place?.checkVisibility() || place.closest('.visually-hidden, pre, code, [contenteditable]')) continue;
+      const { hyphens, position } = getComputedStyle(place);
+      if (hyphens === 'auto' || position === 'absolute') continue;
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}{4,}/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.add(`${place.localName}.${place.className}: ${word}`);
+      }
+    }
+    return [...found];
+  });
+}

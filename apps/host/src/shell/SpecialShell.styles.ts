@@ -21,6 +21,8 @@ export const title = style({
   minWidth: 0,
   textTransform: 'uppercase',
   '& img': { flex: 'none' },
+  overflowWrap: 'anywhere',
+  '@media (max-width: 359px)': { gap: space[8], fontSize: 16, '& img': { width: 32, height: 32 } },
   [mq.fromTablet]: { fontSize: 32 },
 });
 

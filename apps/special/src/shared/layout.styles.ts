@@ -9,7 +9,7 @@ export const container = {
   [mq.fromTablet]: { padding: `0 ${space[24]}px` },
 } as const;
 
-export const page = style({ ...container, display: 'grid', gap: space[48] });
+export const page = style({ ...container, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[48] });
 
 /** What is wider than its place is cut by the place, not by the page. */
 export const section = style({ minWidth: 0, scrollMarginTop: space[16] });

@@ -56,6 +56,7 @@ export const team: CSSObject = {
   fontStretch: '88%',
   lineHeight: 1.2,
   overflowWrap: 'anywhere',
+  '@media (max-width: 359px)': { fontSize: 14 },
 };
 
 export const crest: CSSObject = { width: CREST, height: CREST, objectFit: 'contain' };

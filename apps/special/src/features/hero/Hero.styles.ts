@@ -13,7 +13,8 @@ export const line = style({
   alignItems: 'center',
   gap: '0.25em',
   minHeight: '0.98em',
-  fontSize: 'clamp(46px, 8vw, 104px)',
+  // The name of a country in one line, on the smallest phones too.
+  fontSize: 'max(min(12vw, 46px), min(8vw, 104px))',
   fontWeight: 800,
   fontStretch: '75%',
   lineHeight: 0.98,
