@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, WebSocketRoute } from '@playwright/test';
 import { EDITIONS, specialPath } from '@tribina/editions';
 import { newsPhrases } from '@tribina/messages/news';
 import { isHosts, titlesOf, waiting } from './support/live-page';
@@ -104,6 +104,41 @@ test('with its socket blocked a page that nobody touches asks for itself', async
       await expect(goalsIn(page).nth(2)).toHaveText('1', { timeout: 1_000 });
     }).toPass({ timeout: withSlack(15_000) });
     expect(await page.evaluate(() => '__FEDERATION__' in globalThis)).toBe(false);
+  });
+});
+
+test('after an hour of sleep, in which its socket died, a page that nobody touches is right again at once', async ({
+  page,
+}) => {
+  let isAsleep = false;
+  const sockets: WebSocketRoute[] = [];
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    if (isAsleep) return void socket.close();
+    socket.connectToServer();
+    sockets.push(socket);
+  });
+  await page.clock.install();
+  await MatchDay.during(async (day) => {
+    await page.goto(origin('rs') + day.path);
+    await expect(async () => {
+      await page.clock.runFor(IDLE_MS);
+      expect(sockets.length).toBeGreaterThan(0);
+    }).toPass({ timeout: withSlack(15_000) });
+    isAsleep = true;
+    await Promise.all(sockets.map((socket) => socket.close()));
+    await day.scores(1, 0);
+    await day.scores(2, 1);
+    await page.clock.fastForward('01:00:00');
+    isAsleep = false;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await expect(async () => {
+      await page.clock.runFor(POLL_MS);
+      await expect(goalsIn(page).nth(1)).toHaveText('2', { timeout: 1_000 });
+      await expect(goalsIn(page).nth(2)).toHaveText('1', { timeout: 1_000 });
+    }).toPass({ timeout: withSlack(15_000) });
+    expect(await page.evaluate(() => '__FEDERATION__' in globalThis)).toBe(false);
+    expect(asked.filter((url) => url.endsWith(day.path)).length).toBeLessThanOrEqual(3);
   });
 });
 
