@@ -29,6 +29,11 @@ const verify = async (code: string) =>
 const attempt = async (player: TestPlayer, number: string, countryId?: number) =>
   codeOf(await link(world, player, number, countryId));
 
+/** Others have had as many mails sent as there may be. */
+const useUp = (ref: string) =>
+  world.owner.write.execute(sql`
+    insert into account_mail (key, at) select sha256(${ref}::bytea), ${inHours(0)}::timestamptz from generate_series(1, 10)`);
+
 it('G002 G052 G070: links an account that the betting site knows and has verified, and shows the number masked', async () => {
   const ana = await aMember();
   expect((await link(world, ana, NUMBERS.verified)).json()).toEqual({ status: 200, message: 'OK' });
@@ -133,6 +138,14 @@ describe('G066 G086: an account that is not verified there', () => {
     expect(await attempt(ana, NUMBERS.unverified)).toEqual([409, 'TAKEN']);
   });
 
+  it('is mailed to the player whose address it has, however many mails others have had sent', async () => {
+    const ana = await aMember();
+    await useUp('kvota-dragan');
+    const mails = site.mails.length;
+    expect(await attempt(ana, NUMBERS.unverified)).toEqual([403, 'UNVERIFIED_USER']);
+    expect(site.mails).toHaveLength(mails + 1);
+  });
+
   it('counts as verified when it is by the time the player asks again', async () => {
     const ana = await aMember();
     await attempt(ana, NUMBERS.unverified);
@@ -233,26 +246,45 @@ describe('five attempts an hour', () => {
   });
 });
 
-it('mails are counted by account, and by number: whoever has several accounts has one mailbox', async () => {
+describe('mails are counted', () => {
   const [one, two] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
-  const may = (ref: string, identityHash: Buffer) =>
-    world.owner.transaction((tx) => mayMail(tx, { ref, identityHash }));
-  const first = await Promise.all(Array.from({ length: 12 }, () => may('a', one)));
-  expect(first.filter(Boolean)).toHaveLength(10);
-  expect([await may('a', two), await may('b', one), await may('b', two)]).toEqual([false, false, true]);
+  const may = (userId: number, ref = 'a', identityHash = one, isSameAddress = false) =>
+    world.owner.transaction((tx) => mayMail(tx, { userId, ref, identityHash, isSameAddress }));
+  const together = async (members: readonly number[]) =>
+    (await Promise.all(members.map((userId) => may(userId)))).filter(Boolean).length;
+  const each = (count: number) => Array.from({ length: count }, (_none, index) => index + 1);
+
+  it('by account, and by number: whoever has several accounts has one mailbox', async () => {
+    expect(await together(each(12))).toBe(10);
+    expect([await may(20, 'a', two), await may(20, 'b', one), await may(20, 'b', two)]).toEqual([false, false, true]);
+  });
+
+  it('by member: three, and half of the ten is for who has had none', async () => {
+    expect(await together([1, 1, 1, 1, 1])).toBe(3);
+    expect(await together([2, 2, 2, 3, 3, 3, 4])).toBe(4);
+    expect(await together([5, 5, 6, 6, 7, 8, 9])).toBe(3);
+    expect([await may(1, 'b', two), await may(1, 'b', one)]).toEqual([true, false]);
+  });
+
+  it('and apart from all others where the address is the member’s own', async () => {
+    expect(await together(each(12))).toBe(10);
+    const own = [];
+    for (let asked = 0; asked < 4; asked += 1) own.push(await may(20, 'a', one, true));
+    expect(own).toEqual([true, true, true, false]);
+  });
 });
 
 describe('the owner of an account is mailed ten times an hour', () => {
   // The address of none of them.
   beforeEach(() => ['kvota-mira', 'kvota-dragan'].forEach((ref) => site.setAddress(ref, emailHashOf(0))));
 
-  /** What each of several members is told who asks four times. */
-  const asked = async (members: number, number: string) => {
+  /** What each of several members is told who asks several times. */
+  const asked = async (members: number, number: string, times = 4) => {
     const players = await addPlayers(world, members, { isLinked: false });
     const answers = await Promise.all(
       players.map(async (player) => {
         const told = [];
-        for (let made = 0; made < 4; made += 1) told.push(await attempt(player, number));
+        for (let made = 0; made < times; made += 1) told.push(await attempt(player, number));
         return told;
       }),
     );
@@ -261,17 +293,25 @@ describe('the owner of an account is mailed ten times an hour', () => {
   const UNVERIFIED = JSON.stringify([403, 'UNVERIFIED_USER']);
   const mailsTo = (ref: string) => site.mails.filter((mail) => mail.ref === ref).length;
 
-  it.each([1, 3])('at most, however many members ask: %i of them are all told the same', async (members) => {
+  it.each([
+    [1, 3],
+    [12, 10],
+  ])('at most, however many members ask: %i of them are all told the same', async (members, sent) => {
     const before = mailsTo('kvota-mira');
     const answers = await asked(members, NUMBERS.otherAddress);
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set([UNVERIFIED]));
-    expect(mailsTo('kvota-mira') - before).toBe(Math.min(10, 4 * members));
+    expect(mailsTo('kvota-mira') - before).toBe(sent);
   });
 
-  /** Others have had as many mails sent as there may be. */
-  const useUp = (ref: string) =>
-    world.owner.write.execute(sql`
-      insert into account_mail (key, at) select sha256(${ref}::bytea), ${inHours(0)}::timestamptz from generate_series(1, 10)`);
+  it('and two members who ask for all they may leave the owner theirs', async () => {
+    await asked(2, NUMBERS.otherAddress, 5);
+    const owner = await aMember();
+    const before = mailsTo('kvota-mira');
+    expect(await attempt(owner, NUMBERS.otherAddress)).toEqual([403, 'UNVERIFIED_USER']);
+    expect(mailsTo('kvota-mira') - before).toBe(1);
+    expect(await verify(lastCode(site))).toEqual(OK);
+    expect((await info(owner)).isVerified).toBe(true);
+  });
 
   it('and again an hour later; a code of before is as good, and another account’s owner is mailed meanwhile', async () => {
     const [ana, ben] = [await aMember(), await aMember()];

@@ -211,7 +211,7 @@ export class Linking {
     const { isStored, isMailed } = await this.#notingRefusals(userId, attempt, () =>
       database.transaction(async (tx) => {
         if (!(await storeLink(tx, link, attempt))) return { isStored: false, isMailed: false };
-        const mailed = code !== null && (await mayMail(tx, { ref: account.ref, identityHash: link.identityHash }));
+        const mailed = code !== null && (await mayMail(tx, { userId, ...account, identityHash: link.identityHash }));
         if (mailed) await storeVerification(tx, userId, hashOf(code));
         return { isStored: true, isMailed: mailed };
       }),
