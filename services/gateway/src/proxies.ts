@@ -7,6 +7,7 @@ import { gameProxies } from './game/passage';
 import { opsAuthorization } from './ops/session';
 import type { TrackingOrigins } from './tracking/origins';
 import { trackingProxy } from './tracking/passage';
+import { Bodies } from './upstreams/bodies';
 import { registerProxy, type ProxyOptions } from './upstreams/proxy';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -113,5 +114,6 @@ export async function addProxies(
       admit: () => Promise.resolve({ headers: {}, isRepeatable: true, cacheControl: null }),
     },
   ];
-  for (const proxy of proxies) await registerProxy(app, proxy);
+  const bodies = new Bodies();
+  for (const proxy of proxies) await registerProxy(app, proxy, bodies);
 }

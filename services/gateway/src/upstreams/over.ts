@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Socket } from 'node:net';
+import type { EventEmitter } from 'node:events';
 
-/** What is to be told when a connection closes, by connection. */
-const ENDINGS = new WeakMap<Socket, Set<() => void>>();
+/** What is to be told when a connection, or an answer, closes. */
+const ENDINGS = new WeakMap<EventEmitter, Set<() => void>>();
 
 /** Whether nobody waits for the answer any more. */
 export function isOver({ raw }: FastifyRequest, reply: FastifyReply): boolean {
@@ -18,21 +18,22 @@ export function onceOver(request: FastifyRequest, reply: FastifyReply, then: () 
     then();
     return;
   }
-  const endings = endingsOf(request.raw.socket);
+  const ofConnection = endingsOf(request.raw.socket);
   const end = () => {
     // Told of it twice, they are told once.
-    if (endings.delete(end)) then();
+    if (ofConnection.delete(end)) then();
   };
-  endings.add(end);
-  reply.raw.once('close', end);
+  ofConnection.add(end);
+  endingsOf(reply.raw).add(end);
 }
 
-function endingsOf(socket: Socket): Set<() => void> {
-  const known = ENDINGS.get(socket);
+/** One listener, however many wait for it. */
+function endingsOf(closing: EventEmitter): Set<() => void> {
+  const known = ENDINGS.get(closing);
   if (known) return known;
   const endings = new Set<() => void>();
-  ENDINGS.set(socket, endings);
-  socket.once('close', () => {
+  ENDINGS.set(closing, endings);
+  closing.once('close', () => {
     for (const end of endings) end();
   });
   return endings;

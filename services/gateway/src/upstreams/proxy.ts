@@ -1,14 +1,14 @@
 import httpProxy from '@fastify/http-proxy';
-import { answerErrorsAs, AppError, CLIENT_GONE, type AnswerShape } from '@tribina/service-kit';
+import { answerErrorsAs, AppError, type AnswerShape } from '@tribina/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
-import { Transform } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import type { Serves } from '../security/methods';
+import type { Bodies, BodyLimits } from './bodies';
 import { onceOver } from './over';
 import { failureOf, type Sending, type Upstream } from './upstream';
 
-export interface ProxyOptions {
+export interface ProxyOptions extends BodyLimits {
   /** Where it is mounted; never `/`. */
   readonly prefix: string;
   /** What the prefix becomes at the upstream. */
@@ -17,10 +17,6 @@ export interface ProxyOptions {
   readonly methods: readonly HTTPMethods[];
   /** What there is below the prefix. */
   readonly serves: Serves;
-  /** Largest body, bytes. */
-  readonly bodyLimit: number;
-  /** Code for a larger one, where its calls have a name of their own for that. */
-  readonly tooLarge?: string;
   /** How the gateway's own errors look here. */
   readonly answers: AnswerShape;
   /** Refuses what may not pass. Returns how the rest is to be passed on. */
@@ -77,8 +73,10 @@ interface Passage {
  * The only way the gateway registers @fastify/http-proxy. By itself that package retries 503s eleven times, passes hop-by-hop
  * headers both ways, lets bodies of any size through, tells inner addresses and works on for clients that have gone
  * (docs/decisions/0006-hardened-proxy.md); here it does none of these.
+ *
+ * @param bodies the same for all proxies: what one address has under way is counted together.
  */
-export async function registerProxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
+export async function registerProxy(app: FastifyInstance, options: ProxyOptions, bodies: Bodies): Promise<void> {
   const { upstream, prefix, rewritePrefix } = options;
   const host = new URL(upstream.options.baseUrl).host;
   const passages = new WeakMap<FastifyRequest, Passage>();
@@ -95,7 +93,7 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
       undici: { request: dispatcherFor(upstream) },
       preHandler: async (request, reply) => {
         const admission = await options.admit(request, reply);
-        limitBody(request, options);
+        await bodies.take(request, reply, options);
         const abort = new AbortController();
         onceOver(request, reply, () => abort.abort());
         const { isRepeatable, lane = upstream } = admission;
@@ -153,31 +151,6 @@ function answerHeaders(headers: IncomingHttpHeaders, passage: Passage | undefine
   const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !DROPPED_ANSWER_HEADERS.has(name)));
   const cacheControl = passage?.admission.cacheControl ?? kept['cache-control'] ?? 'no-cache';
   return { ...kept, 'cache-control': cacheControl };
-}
-
-/** A body is measured as it passes, whatever its Content-Length says. */
-function limitBody(request: FastifyRequest, { bodyLimit, tooLarge = 'BODY_TOO_LARGE' }: ProxyOptions): void {
-  const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced > bodyLimit) throw new AppError(tooLarge, 413);
-  const body: unknown = request.body;
-  if (!isStream(body)) return;
-  let seen = 0;
-  const meter = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      seen += chunk.length;
-      if (seen > bodyLimit) done(new AppError(tooLarge, 413));
-      else done(null, chunk);
-    },
-  });
-  // It breaks with its client alone.
-  body.on('error', () => meter.destroy(new AppError(...CLIENT_GONE)));
-  // Nobody reads it where the backend is not asked: an error that nobody hears would end the process.
-  meter.on('error', () => undefined);
-  request.body = body.pipe(meter);
-}
-
-function isStream(value: unknown): value is NodeJS.ReadableStream {
-  return typeof value === 'object' && value !== null && 'pipe' in value;
 }
 
 function answerFailure(reply: FastifyReply, error: Error): void {

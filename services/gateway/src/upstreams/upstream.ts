@@ -163,12 +163,27 @@ export class Upstream {
     };
   }
 
-  async #request(options: Dispatcher.RequestOptions, isRepeatable: boolean): Promise<Dispatcher.ResponseData> {
+  async #request(options: LimitedOptions, isRepeatable: boolean): Promise<Dispatcher.ResponseData> {
     try {
-      return await this.#pool.request(options);
+      return await this.#inTime(options);
     } catch (error) {
       if (!isRepeatable || !isReset(error)) throw error;
-      return this.#pool.request(options);
+      return this.#inTime(options);
+    }
+  }
+
+  /** Until its signal ends it: the pool hears of that only once it has a connection for the request. */
+  async #inTime(options: LimitedOptions): Promise<Dispatcher.ResponseData> {
+    const { signal } = options;
+    let end: () => void = () => undefined;
+    const ended = new Promise<never>((_answer, refuse) => {
+      end = () => refuse(signal.reason);
+      signal.addEventListener('abort', end);
+    });
+    try {
+      return await Promise.race([this.#pool.request(options), ended]);
+    } finally {
+      signal.removeEventListener('abort', end);
     }
   }
 }
@@ -179,7 +194,9 @@ interface Place {
   readonly leave: () => void;
 }
 
-function requestOf({ method, path, headers, body }: UpstreamCall, budgetMs: number): Dispatcher.RequestOptions {
+type LimitedOptions = Dispatcher.RequestOptions & { readonly signal: AbortSignal };
+
+function requestOf({ method, path, headers, body }: UpstreamCall, budgetMs: number): LimitedOptions {
   return {
     method: method as Dispatcher.HttpMethod,
     path,
@@ -224,7 +241,6 @@ function textOf(error: unknown, name: 'code' | 'name'): string {
   return String(fields[name] ?? '');
 }
 
-/** What an answer says that is none: its code, and what it tells beside it. */
 /** What a caller is told of it: what was refused, and why; of a backend that fails, that their call has failed. */
 export function refusedBy(
   { failure }: Pick<CallDefinition, 'failure'>,
@@ -233,6 +249,7 @@ export function refusedBy(
   return status >= 500 ? new AppError(failure, status) : new AppError(code, status, data);
 }
 
+/** What an answer says that is none: its code, and what it tells beside it. */
 function refusalOf(value: unknown): { readonly code: string; readonly data?: ErrorData } {
   const answer = isRecord(value) ? value : {};
   const code = typeof answer['message'] === 'string' ? answer['message'] : 'INTERNAL_ERROR';
