@@ -1,13 +1,26 @@
 import type { Cost } from '@tribina/contracts/rules';
 import type { UpstreamOptions } from './upstream';
 
+/** What one asker may: a member wherever they are logged in, else an address. */
+export interface OneShare {
+  readonly atOnce: number;
+  /** Left out: as many as they are answered. */
+  readonly aMinute?: number;
+}
+
 /** What calls of a cost may take. */
 export interface CostShare {
   /** Their own way to their backend: with its connections, its breaker, its time. Left out: the gateway itself answers. */
   readonly lane?: Pick<UpstreamOptions, 'share'> & Partial<Pick<UpstreamOptions, 'budgetMs'>>;
-  /** What one asker may of it, a member wherever they are logged in, else an address. Left out: counted otherwise, as it says. */
-  readonly one?: { readonly atOnce: number; readonly aMinute: number };
+  /** What one asker may of it. Left out: counted otherwise, as it says. */
+  readonly one?: OneShare;
 }
+
+/**
+ * What is not dear is not counted, but nobody has the whole of a service: a quarter of what it is asked at once (`upstream.ts`), by
+ * which hundreds of readers behind one address are served, who wait for milliseconds.
+ */
+export const CHEAP: OneShare = { atOnce: 64 };
 
 /** A picture is decoded and drawn anew, an export gathered from every table, after those before it. */
 const LONG_MS = 15_000;

@@ -21,7 +21,7 @@ let gateway: GatewayUnderTest;
 beforeEach(async () => {
   gateway = await startGateway({
     hasPages: false,
-    settings: { ACCOUNT_LIMITS_FACTOR: 1_000, UPSTREAM_BUDGET_MS: 60_000 },
+    settings: { ACCOUNT_LIMITS_FACTOR: 1_000, UPSTREAM_BUDGET_MS: 60_000, TRUSTED_PROXIES: '127.0.0.1' },
   });
   const { portal, media } = gateway.backends;
   portal.when(/^\/single-article/, answers(200, { status: 'OK' }));
@@ -74,7 +74,7 @@ describe.each(DEAR)('%s that nobody answers', (_what, { service, path, ask, chea
     const asked = Array.from({ length: MANY }, (_, id) => ask(id + 1).catch(() => null));
     // The first that are answered are those that are refused.
     await Promise.any(asked);
-    const others = await Promise.all(Array.from({ length: 100 }, () => gateway.ask(cheap)));
+    const others = await Promise.all(Array.from({ length: 60 }, () => gateway.ask(cheap)));
     expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]));
     expect(backend().callsTo(path).length).toBeLessThanOrEqual(50);
     await backend().kill();
@@ -182,4 +182,20 @@ describe('one member', () => {
     expect([statuses.includes(429), Number(last.headers['retry-after'] ?? 1) > 0]).toEqual([true, true]);
     expect((await upload(2)).status).toBe(200);
   });
+});
+
+it('of what is not dear one address has a quarter of a service at once, by however few connections; others are served', async () => {
+  const { portal } = gateway.backends;
+  const slow = /^\/single-article\/8$/;
+  portal.when(slow, hangs);
+  const request = 'GET /portal/single-article/8 HTTP/1.1\r\nHost: rs.localhost\r\n\r\n';
+  const clients = await Promise.all(Array.from({ length: 6 }, () => RawClient.open(gateway.port, request.repeat(50))));
+  await portal.untilCalled(slow, 64);
+  const elsewhere = { headers: { 'x-forwarded-for': '203.0.113.7' } };
+  const others = await Promise.all(Array.from({ length: 50 }, () => gateway.ask(READ, elsewhere)));
+  expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await gateway.ask(READ)).status).toBe(429);
+  expect(portal.callsTo(slow)).toHaveLength(64);
+  clients.forEach((client) => client.leave());
+  await until(async () => (await gateway.ask(READ)).status === 200);
 });

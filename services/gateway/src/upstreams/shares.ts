@@ -2,7 +2,7 @@ import { countedAddress } from '../security/address-limit';
 import type { Cost } from '@tribina/contracts/rules';
 import { AppError, CLIENT_GONE } from '@tribina/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { COSTS } from './costs';
+import { CHEAP, COSTS, type OneShare } from './costs';
 import { isOver, onceOver } from './over';
 
 const MINUTE_MS = 60_000;
@@ -14,16 +14,19 @@ export type TakeShare = (request: FastifyRequest, reply: FastifyReply, userId?: 
 /** Sees to it that nobody takes the whole of what is dear: a few at once, so many a minute. */
 export class Shares {
   readonly #takes = new Map<Cost, TakeShare>();
+  readonly #takeCheap: TakeShare;
   readonly #works = new WeakMap<FastifyRequest, Promise<unknown>>();
 
   constructor(app: FastifyInstance) {
     const workOf = (request: FastifyRequest) => this.#works.get(request);
-    for (const cost of Object.keys(COSTS) as Cost[]) this.#takes.set(cost, takeShareOf(app, cost, workOf));
+    for (const cost of Object.keys(COSTS) as Cost[])
+      this.#takes.set(cost, takeShareOf(app, cost, COSTS[cost].one, workOf));
+    this.#takeCheap = takeShareOf(app, 'cheap', CHEAP, workOf);
   }
 
   /** @param cost of a call that may have none. */
   of(cost: Cost | undefined): TakeShare {
-    return (cost && this.#takes.get(cost)) ?? (() => Promise.resolve());
+    return (cost && this.#takes.get(cost)) ?? this.#takeCheap;
   }
 
   /** The same before a route of what everybody may ask: whoever is logged in is an address there. */
@@ -41,17 +44,21 @@ export class Shares {
 
 function takeShareOf(
   app: FastifyInstance,
-  cost: Cost,
+  name: string,
+  one: OneShare | undefined,
   workOf: (request: FastifyRequest) => Promise<unknown> | undefined,
 ): TakeShare {
-  const { one } = COSTS[cost];
   if (!one) return () => Promise.resolve();
   const askers = new WeakMap<FastifyRequest, string>();
-  const count = app.createSharedRateLimit({
-    max: one.aMinute,
-    timeWindow: MINUTE_MS,
-    keyGenerator: (request) => `${cost}:${askers.get(request as FastifyRequest)}`,
-  });
+  const { aMinute } = one;
+  const count =
+    aMinute === undefined
+      ? null
+      : app.createSharedRateLimit({
+          max: aMinute,
+          timeWindow: MINUTE_MS,
+          keyGenerator: (request) => `${name}:${askers.get(request as FastifyRequest)}`,
+        });
   const underWay = new Map<string, number>();
   const step = (asker: string, by: 1 | -1) => {
     const now = (underWay.get(asker) ?? 0) + by;
@@ -63,8 +70,8 @@ function takeShareOf(
     // Whoever stood before this has taken it.
     if (askers.has(request)) return;
     askers.set(request, asker);
-    const counted = await count(request);
-    if (!counted.isAllowed && counted.isExceeded) {
+    const counted = await count?.(request);
+    if (counted && !counted.isAllowed && counted.isExceeded) {
       reply.header('retry-after', String(counted.ttlInSeconds));
       throw new AppError('RATE_LIMITED', 429);
     }
