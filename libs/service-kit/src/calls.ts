@@ -39,6 +39,11 @@ const ERROR_REPLY = {
   required: ['status', 'message'],
 } as const;
 
+/** What is answered to a call, as a route's schema and an OpenAPI document say it. */
+export function answersOf(reply: TSchema): object {
+  return { '2xx': reply, '4xx': ERROR_REPLY, '5xx': ERROR_REPLY };
+}
+
 /**
  * Registers a call of the contracts under exactly its method and path, with its schemas for both directions and its failure
  * code. The handler returns the reply.
@@ -60,7 +65,7 @@ export function handle<S extends CallSchema>(
       ...(schema.params ? { params: schema.params } : {}),
       ...(schema.query ? { querystring: schema.query } : {}),
       ...(schema.body ? { body: schema.body } : {}),
-      response: { '2xx': schema.reply, '4xx': ERROR_REPLY, '5xx': ERROR_REPLY },
+      response: answersOf(schema.reply),
     },
     handler: (request, reply) =>
       handler({

@@ -49,7 +49,7 @@ export { END_LIMITS, ignoreDebugSignal, runService, type RunOptions } from './ru
 export { answerError, answerErrorsAs, CLIENT_GONE, errorShape, type AnswerShape } from './error-answers';
 export { repeat, type Repeated } from './repeat';
 export { routesOf, type KnownRoute } from './routes';
-export { TOLD_RULE, type ToldRule } from './told-rule';
+export { TOLD_RULE, toldRuleOf, type ToldRule } from './told-rule';
 export { seal, sealKey, unseal } from './seal';
 export { createService, type RequestLimits, type ServiceOptions } from './service';
 export { isSignedBody } from './signature';

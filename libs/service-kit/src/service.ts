@@ -1,6 +1,8 @@
 import swagger from '@fastify/swagger';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import type { TSchema } from 'typebox';
+import { answersOf } from './calls';
 import { answerBrokenRequest, answerError, answerErrorsAs, errorShape, type AnswerShape } from './error-answers';
 import { addHealth, type HealthCheck } from './health';
 import { noteLaterFunctions } from './later-functions';
@@ -90,6 +92,11 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   refuseUnstorableText(app);
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: options.title ?? options.name, version: '1' } },
+    // What is passed on as it came is not written anew by a schema: the document says it all the same.
+    transform: ({ schema, url, route }) => {
+      const { reply } = route.config ?? {};
+      return { url, schema: reply ? { ...schema, response: answersOf(reply) } : schema };
+    },
     refResolver: { buildLocalReference: (json, _base, _fragment, index) => String(json['$id'] ?? `def-${index}`) },
   });
   addMetrics(app, options.name, options.isPublic ?? false);
@@ -141,5 +148,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The code that an unexpected failure of this route answers with. */
     failure?: string;
+    /** Of a route that passes on what somebody else has answered: what that is. */
+    reply?: TSchema;
   }
 }

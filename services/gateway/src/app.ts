@@ -60,6 +60,7 @@ import { addChangePassword } from './session/well-known';
 import { addSocialLogin } from './social/routes';
 import { buttonsOf, parseProviders } from './social/settings';
 import { addSitemapRoutes } from './sitemaps/routes';
+import { tellCalls } from './told';
 import { addAgentRoute } from './tracking/agent-route';
 import { addCrossOrigin, isForVisitors, TrackingOrigins } from './tracking/origins';
 import { Backends } from './upstreams/backends';
@@ -83,6 +84,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = await createService({
     name: 'gateway',
+    title: 'Tribina gateway',
     logLevel: config.LOG_LEVEL,
     answers: 'portal',
     isPublic: true,
@@ -93,6 +95,7 @@ export async function buildApp(
       : {}),
     readiness: { page: () => pages.probe(editions.rs, decision) },
   });
+  tellCalls(app);
   addGuards(app, isForVisitors);
   await addRateLimits(app, config.VALKEY_URL);
   const count = addCounters(app);
@@ -239,13 +242,14 @@ export async function buildApp(
   return app;
 }
 
-/** Metrics are not for the public: a port of their own, on this machine alone unless another address is given. */
+/** Metrics, and what it says of its calls, are not for the public: a port of their own, on this machine alone unless another address is given. */
 export async function serveInternally(
   app: FastifyInstance,
   { INTERNAL_HOST: host = '127.0.0.1', INTERNAL_PORT: port }: Pick<Config, 'INTERNAL_HOST' | 'INTERNAL_PORT'>,
 ): Promise<FastifyInstance> {
   const internal = fastify();
   serveMetrics(internal, app.metrics);
+  internal.get('/internal/openapi.json', () => app.swagger());
   internal.get('/livez', () => ({ status: 'OK' }));
   await internal.listen({ host, port });
   return internal;

@@ -1,4 +1,4 @@
 export { answeredBeyond, isNamed, keptOut, type Asker } from './matrix';
 export { byIdentity } from './askers';
 export { unruled } from './unruled';
-export { untold } from './untold';
+export { untold, untoldOf } from './untold';

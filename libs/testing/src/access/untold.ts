@@ -13,11 +13,24 @@ interface App {
 }
 
 /** Operations of a service's OpenAPI document that do not say the rule of their call, and calls that are no operation there. */
-export async function untold(app: App, by: Answerer): Promise<readonly string[]> {
-  const { paths } = (await app.inject('/internal/openapi.json')).json() as Document;
-  const ruled = new Map<string, RuledCall>(
-    RULED_CALLS.filter((one) => one.by === by).map((one) => [placeOf(one), one]),
+export function untold(app: App, by: Answerer): Promise<readonly string[]> {
+  return untoldOf(
+    app,
+    RULED_CALLS.filter((one) => one.by === by),
+    ({ call }) => call.path,
   );
+}
+
+/** The same of some calls. @param addressAt where a call is found there. */
+export async function untoldOf(
+  app: App,
+  calls: readonly RuledCall[],
+  addressAt: (ruled: RuledCall) => string,
+): Promise<readonly string[]> {
+  const { paths } = (await app.inject('/internal/openapi.json')).json() as Document;
+  const placeOf = (one: RuledCall) =>
+    `${one.call.method.toLowerCase()} ${addressAt(one).replaceAll(/:(\w+)/g, '{$1}')}`;
+  const ruled = new Map<string, RuledCall>(calls.map((one) => [placeOf(one), one]));
   const told = new Map<string, Operation>(
     Object.entries(paths).flatMap(([path, operations]) =>
       Object.entries(operations).map(([method, operation]) => [`${method} ${path}`, operation] as const),
@@ -29,8 +42,6 @@ export async function untold(app: App, by: Answerer): Promise<readonly string[]>
     return !rule || !said || !isSaid(rule, said);
   });
 }
-
-const placeOf = ({ call }: RuledCall) => `${call.method.toLowerCase()} ${call.path.replaceAll(/:(\w+)/g, '{$1}')}`;
 
 function isSaid({ reach, does, who, cost, isByBearer }: RuledCall, { at: _at, ...said }: ToldRule): boolean {
   return isDeepStrictEqual(said, { reach, does, who, cost: cost ?? null, isByBearer: isByBearer ?? false });

@@ -23,12 +23,12 @@ export function addMemberCalls(app: FastifyInstance, sessions: Sessions, backend
 
 function addMemberCall(app: FastifyInstance, sessions: Sessions, backends: Backends, name: MemberCall): void {
   const call: CallDefinition = apiCalls[name];
-  const { params, body }: CallSchema = apiSchemas[name];
+  const { params, body, reply: answered }: CallSchema = apiSchemas[name];
   const { method, path } = MEMBER_CALLS[name];
   app.route({
     method: call.method,
     url: call.path,
-    config: { failure: call.failure },
+    config: { failure: call.failure, reply: answered },
     schema: { ...(params ? { params } : {}), ...(body ? { body } : {}) },
     handler: async (request, reply) => {
       noStore(reply);

@@ -38,11 +38,11 @@ export function addPublicRoute(
   preHandler: preHandlerAsyncHookHandler[] = [],
 ): void {
   const call: CallDefinition = apiCalls[name];
-  const { params, query, body }: CallSchema = apiSchemas[name];
+  const { params, query, body, reply: answered }: CallSchema = apiSchemas[name];
   app.route({
     method: call.method,
     url: call.path,
-    config: { failure: call.failure },
+    config: { failure: call.failure, reply: answered },
     preHandler,
     // A call that knows no query gets none: an address has one answer, whatever is hung on to it.
     schema: { ...(params ? { params } : {}), ...(query ? { querystring: query } : {}), ...(body ? { body } : {}) },
