@@ -24,8 +24,11 @@ const CONNECTION_LIMIT_MS = 4_000;
 const STATUS = /HTTP\/1\.1 (\d{3})/g;
 
 /** Plays a script on a connection of its own; resolves when that is gone on our side. */
-export async function play(host: string, port: number, script: Script): Promise<Outcome> {
-  const socket = net.connect({ host, port, allowHalfOpen: true, noDelay: true });
+export async function play(
+  to: Pick<net.TcpNetConnectOpts, 'host' | 'port' | 'localAddress'>,
+  script: Script,
+): Promise<Outcome> {
+  const socket = net.connect({ ...to, allowHalfOpen: true, noDelay: true });
   let said = '';
   let isRefused = false;
   socket.on('error', ({ code }: NodeJS.ErrnoException) => (isRefused ||= code === 'ECONNREFUSED'));

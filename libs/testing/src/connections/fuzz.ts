@@ -6,6 +6,8 @@ import { scriptOf, type Script } from './script';
 export interface Fuzzing {
   readonly host?: string;
   readonly port: number;
+  /** The address that all of them come from, where it is not the usual one. */
+  readonly localAddress?: string;
   /** What the service answers when nobody breaks it. */
   readonly requests: readonly GoodRequest[];
   /** The same connections for the same seed, whatever their number. */
@@ -42,16 +44,17 @@ export function scriptAt({ seed, requests }: Pick<Fuzzing, 'seed' | 'requests'>,
  * left in another way. It ends when all of them are gone, or when nobody listens any more.
  */
 export async function fuzzConnections(fuzzing: Fuzzing): Promise<FuzzReport> {
-  const { host = '127.0.0.1', port, connections, from = 0, atOnce = AT_ONCE, onDone } = fuzzing;
+  const { host = '127.0.0.1', port, localAddress, connections, from = 0, atOnce = AT_ONCE, onDone } = fuzzing;
   const statuses: Record<string, number> = {};
   const kinds: Record<string, number> = {};
   const refused: number[] = [];
+  const to = { host, port, ...(localAddress === undefined ? {} : { localAddress }) };
   let next = from;
   const worker = async () => {
     while (next < from + connections && refused.length < GIVEN_UP) {
       const connection = next++;
       const script = scriptAt(fuzzing, connection);
-      const outcome = await play(host, port, script);
+      const outcome = await play(to, script);
       count(kinds, script.what);
       for (const status of outcome.statuses) count(statuses, status);
       if (outcome.isRefused) refused.push(connection);
