@@ -44,7 +44,26 @@ it.each<[string, Given]>([
   ['a user without an id', new Response('{"status":"OK","data":{"id":0}}')],
 ])('P182 G069: %s is anonymous', async (_what, given) => {
   answer(given);
-  expect(await refreshSession()).toEqual({ status: 'anonymous', user: null });
+  expect(await refreshSession()).toMatchObject({ status: 'anonymous', user: null });
+});
+
+it.each<[string, Given]>([
+  ['no answer', 'unreachable'],
+  ['too much to do', refused(503, 'OVERLOADED')],
+  ['too many questions', refused(429, 'RATE_LIMITED')],
+])('%s is no word on who reads: whoever wants to know next asks again', async (_what, given) => {
+  const asked = answer(given, MEMBER);
+  expect((await refreshSession()).isUnsure).toBe(true);
+  expect(await startSession(true)).toEqual({ status: 'member', user: USER });
+  await startSession(true);
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+it('what was answered is not asked again', async () => {
+  const asked = answer(refused(401, 'UNAUTHORIZED'));
+  await refreshSession();
+  expect(await startSession(true)).toEqual({ status: 'anonymous', user: null });
+  expect(asked).toHaveBeenCalledTimes(1);
 });
 
 it('who logs out leaves nothing in the tab of what they have begun as a reader; whose session ends by itself does', async () => {

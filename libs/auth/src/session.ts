@@ -3,13 +3,18 @@ import { sessionKeys, writeSession } from '@tribina/browser';
 import type { User } from '@tribina/contracts';
 import { HEADERS } from '@tribina/shell-api';
 
-/** Who reads. `unknown` until it was asked for; a failed check is anonymous (spec portal §8). */
+/**
+ * Who reads. `unknown` until it was asked for; a failed check is anonymous (spec portal §8), and `isUnsure`: it may be a member all
+ * the same.
+ */
 export type Session =
-  | { readonly status: 'unknown' | 'anonymous'; readonly user: null }
-  | { readonly status: 'member'; readonly user: User };
+  | { readonly status: 'unknown' | 'anonymous'; readonly user: null; readonly isUnsure?: true }
+  | { readonly status: 'member'; readonly user: User; readonly isUnsure?: undefined };
 
 const UNKNOWN: Session = { status: 'unknown', user: null };
 const ANONYMOUS: Session = { status: 'anonymous', user: null };
+const UNSURE: Session = { ...ANONYMOUS, isUnsure: true };
+const TOO_MANY = 429;
 /** How the keys begin by which readers' words are kept in a tab; those of a desk name whose they are. */
 const OF_READERS = /^(news|tribina):/;
 
@@ -35,20 +40,22 @@ const OWN = { method: 'POST', headers: { [HEADERS.own]: '1' } };
 async function ask(): Promise<Session> {
   const answer = await fetch('/api/me', OWN);
   const { status, data } = (await answer.json()) as { status: string; data?: User };
+  if (answer.status >= 500 || answer.status === TOO_MANY) return UNSURE;
   return answer.ok && status === 'OK' && data?.id ? { status: 'member', user: data } : ANONYMOUS;
 }
 
 /**
- * Finds out who reads, by `POST /api/me`; asks once however many want to know.
+ * Finds out who reads, by `POST /api/me`; asks once however many want to know, and again after a check that has failed.
  *
  * @param hasHint whether the readable hint cookie says that there is a session; without it nothing is asked.
  */
 export function startSession(hasHint: boolean): Promise<Session> {
   if (asking) return asking;
   const own: Promise<Session> = (hasHint ? ask() : Promise.resolve(ANONYMOUS))
-    .catch(() => ANONYMOUS)
+    .catch(() => UNSURE)
     .then((found) => {
       if (asking !== own) return asking ?? found;
+      if (found.isUnsure) asking = null;
       session.set(found);
       return found;
     });

@@ -21,6 +21,13 @@ export function noticeOther<T>(answer: Answer<T>): Answer<T> {
   return answer;
 }
 
+const LOST: ReadonlySet<number> = new Set([0, 502, 504]);
+
+/** Whether there is no answer, or one of something before the portal alone: it may have been done all the same. */
+export function isLost(answer: Answer<unknown>): boolean {
+  return !answer.isOk && LOST.has(answer.status);
+}
+
 /** Makes a call of the portal's, or of the gateway's own (`/api/…`); the gateway says to the portal who asks. */
 export async function ask<T extends CallTypes>(
   call: Call<T>,

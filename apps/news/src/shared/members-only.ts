@@ -1,4 +1,4 @@
-import { refreshSession } from '@tribina/auth';
+import { refreshSession, startSession } from '@tribina/auth';
 import { notify } from '@tribina/browser';
 import { EDITIONS, loginPath, type EditionId } from '@tribina/editions';
 import { memberPhrases } from '@tribina/messages/members';
@@ -9,6 +9,15 @@ export function sayMembersOnly(editionId: EditionId, text: string): void {
   const edition = EDITIONS[editionId];
   const href = loginPath(edition, location.pathname + location.search);
   notify({ text, link: { text: memberPhrases[edition.language].logIn, href } });
+}
+
+/** Whether a member presses; where not, says what is in the way: a login, or that nobody can say who it is. */
+export async function isMember(editionId: EditionId, membersOnly: string, failed: string): Promise<boolean> {
+  const { status, isUnsure } = await startSession(true);
+  if (status === 'member') return true;
+  if (isUnsure) notify({ text: failed, tone: 'bad' });
+  else sayMembersOnly(editionId, membersOnly);
+  return false;
 }
 
 /** A member's act was refused: the session may have ended meanwhile. */

@@ -1,10 +1,9 @@
-import { startSession } from '@tribina/auth';
 import { notify } from '@tribina/browser';
 import type { ReactionType } from '@tribina/contracts';
 import { EDITIONS, type EditionId } from '@tribina/editions';
 import { memberPhrases } from '@tribina/messages/members';
-import type { Answer } from './ask';
-import { sayMembersOnly, sayRefused } from './members-only';
+import { isLost, type Answer } from './ask';
+import { isMember, sayRefused } from './members-only';
 
 /** What a reader thinks of something; `none` takes it back. */
 export type Choice = ReactionType | 'none';
@@ -37,10 +36,7 @@ const underWay = new Map<string, { wanted: Choice; known: Counted }>();
 export async function vote(ballot: Ballot, type: Choice): Promise<Choice | null> {
   const { key, editionId, show } = ballot;
   const { votes } = memberPhrases[EDITIONS[editionId].language];
-  if ((await startSession(true)).status !== 'member') {
-    sayMembersOnly(editionId, votes.membersOnly);
-    return null;
-  }
+  if (!(await isMember(editionId, votes.membersOnly, votes.failed))) return null;
   const before = ballot.read();
   const sent = underWay.get(key);
   if (sent) sent.wanted = type;
@@ -54,7 +50,9 @@ async function sendVotes({ key, editionId, show, send }: Ballot): Promise<Choice
   const { votes } = memberPhrases[EDITIONS[editionId].language];
   const sent = underWay.get(key);
   while (sent && sent.known.type !== sent.wanted) {
-    const answer = await send(sent.wanted);
+    let answer = await send(sent.wanted);
+    // Nobody knows what has become of it.
+    if (isLost(answer)) answer = await send(sent.wanted);
     if (!answer.isOk) {
       underWay.delete(key);
       show(sent.known);

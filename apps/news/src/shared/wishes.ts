@@ -1,4 +1,4 @@
-import type { Answer } from './ask';
+import { isLost, type Answer } from './ask';
 
 /** What is on its way: what was wanted last, and what is known of it. */
 const underWay = new Map<string, { wanted: unknown; known: unknown }>();
@@ -26,7 +26,9 @@ export async function wish<T>(
   underWay.set(key, own);
   for (;;) {
     const next = own.wanted;
-    const answer = await send(next);
+    let answer = await send(next);
+    // Nobody knows what has become of it.
+    if (isLost(answer) && own.wanted === next) answer = await send(next);
     if (answer.isOk) own.known = next;
     if (own.wanted !== next) continue;
     underWay.delete(key);

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Answer } from '../../testing/backend';
 import { aCommentsInput, aThread, quietAnswers } from '../../testing/comments';
 import { hearNotices } from '../../testing/notices';
 import { answered as ok, asksOf, comeAs, MEMBER, refused } from '../../testing/reader';
@@ -57,6 +58,30 @@ describe('a vote of a member', () => {
     expect(actionsTold()).toEqual([]);
     expect(await like(3)).toHaveAttribute('aria-pressed', 'false');
   });
+
+  it('whose answer is lost is sent once more: what the portal has is shown', async () => {
+    const answers = ['unreachable', ok({ comment_id: 1, likes: 4, dislikes: 1, type: 'like' })] as const;
+    let turn = 0;
+    await comeAs(MEMBER, { ...own, '/like-dislike': () => answers[turn++] ?? 'unreachable' });
+    show(aCommentsInput({ threads }));
+    await userEvent.click(await like(3));
+    await waitFor(() => expect(said.map(({ text }) => text)).toEqual(['Vaš glas je zabeležen.']));
+    expect([turn, (await like(4)).getAttribute('aria-pressed')]).toEqual([2, 'true']);
+  });
+
+  it.each<Answer>(['unreachable', refused(503, 'OVERLOADED'), refused(429, 'RATE_LIMITED')])(
+    'and what follows one says that it failed where nobody can say who reads: %j',
+    async (me) => {
+      await comeAs(me);
+      show(aCommentsInput({ threads }));
+      await userEvent.click(await like(3));
+      await waitFor(() => expect(said).toEqual([{ text: 'Glas nije zabeležen. Pokušajte ponovo.', tone: 'bad' }]));
+      await userEvent.click(screen.getByRole('button', { name: 'Prati komentare' }));
+      await waitFor(() => expect(said).toHaveLength(2));
+      expect([said[1]?.tone, said[1]?.link]).toEqual(['bad', undefined]);
+      expect(await like(3)).toHaveAttribute('aria-pressed', 'false');
+    },
+  );
 
   it('P181: finds own votes again; a 404 on them is silent', async () => {
     const reactions = ok([{ comment_id: 1, type: 'like' }]);

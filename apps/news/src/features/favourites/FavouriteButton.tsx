@@ -2,6 +2,7 @@ import type { EditionId } from '@tribina/editions';
 import { classes } from '@tribina/theme/classes';
 import { HeartIcon, quietButton } from '@tribina/ui';
 import { useState, type ReactNode } from 'react';
+import { press } from '../../shared/press';
 import { heart } from './favourites.styles';
 import { useIsFavourite } from './favourite-state';
 
@@ -18,13 +19,10 @@ export function FavouriteButton({ newsId, editionId, label }: FavouriteButtonPro
   const handlePress = async () => {
     if (isBusy) return;
     setBusy(true);
-    try {
+    await press(editionId, async () => {
       const { setFavourite } = await import(/* webpackChunkName: "member-acts" */ './later');
       await setFavourite(newsId, editionId, !isFavourite);
-    } catch (error) {
-      // Without its chunk there is nothing to say it with; the button stays as it was.
-      console.warn(error);
-    }
+    });
     setBusy(false);
   };
   return (

@@ -112,6 +112,40 @@ describe('the button of an article', () => {
     expect(isPressed()).toBe(pressed);
   });
 
+  it.each<[string, number, Answer]>([
+    ['nobody answers', 85, 'unreachable'],
+    ['there is too much to do', 86, refused(503, 'OVERLOADED')],
+    ['there were too many questions', 87, refused(429, 'RATE_LIMITED')],
+  ])(
+    'where %s who reads is not known: nobody is sent to the login, and the next press asks again',
+    async (_w, id, me) => {
+      const asked = await comeAs(me, me, member(), ok());
+      showArticle(id);
+      await userEvent.click(heart());
+      await waitFor(() =>
+        expect(said.map(({ text }) => text)).toEqual(['Tekst nije dodat u favorite. Pokušajte ponovo.']),
+      );
+      expect([said[0]?.link, isPressed()]).toEqual([undefined, 'false']);
+      await userEvent.click(heart());
+      await waitFor(() => expect(said.at(-1)?.text).toBe('Tekst je dodat u favorite.'));
+      expect([asked.length, isPressed()]).toEqual([4, 'true']);
+    },
+  );
+
+  it.each<[string, number, Answer]>([
+    ['was never answered', 88, 'unreachable'],
+    ['was lost on the way', 89, refused(504, 'UPSTREAM_TIMEOUT')],
+  ])('what %s is asked once more: what has been done all the same is shown as done', async (_what, id, lost) => {
+    const asked = await comeAs(member(), lost, refused(409, 'ALERADY_IN_FAVORITES'), lost, refused(404, 'NOT_FOUND'));
+    showArticle(id);
+    await userEvent.click(heart());
+    await waitFor(() => expect(said.map(({ text }) => text)).toEqual(['Tekst je dodat u favorite.']));
+    expect(isPressed()).toBe('true');
+    await userEvent.click(heart());
+    await waitFor(() => expect(said.at(-1)?.text).toBe('Tekst je uklonjen iz favorita.'));
+    expect([asked.length, isPressed()]).toEqual([5, 'false']);
+  });
+
   it('P176: what could not be taken back stays', async () => {
     await comeAs(member(74), refused(500, 'REMOVE_FROM_FAVORITES_FAILD'));
     showArticle(74);

@@ -1,12 +1,11 @@
-import { startSession } from '@tribina/auth';
 import { notify } from '@tribina/browser';
 import { favouriteCalls } from '@tribina/contracts';
 import { EDITIONS, type EditionId } from '@tribina/editions';
 import { favouritePhrases, type FavouritePhrases } from '@tribina/messages/favourites';
 import { noticePhrases } from '@tribina/messages/notices';
 import { tellAction } from '@tribina/shell-api';
-import { ask, type Refusal } from '../../shared/ask';
-import { sayMembersOnly, sayRefused } from '../../shared/members-only';
+import { ask, isLost, type Refusal } from '../../shared/ask';
+import { isMember, sayRefused } from '../../shared/members-only';
 import { noteFavourite } from './favourite-state';
 
 const { addFavourite, removeFavourite } = favouriteCalls;
@@ -16,20 +15,29 @@ export async function setFavourite(newsId: number, editionId: EditionId, isWante
   const { language } = EDITIONS[editionId];
   // Spec portal §8: "Login-only items used logged out give the favourites-failed message".
   const membersOnly = noticePhrases[language].favouritesFailed;
-  if ((await startSession(true)).status !== 'member') return sayMembersOnly(editionId, membersOnly);
   const { notices } = favouritePhrases[language];
+  if (!(await isMember(editionId, membersOnly, isWanted ? notices.addFailed : notices.removeFailed))) return undefined;
   noteFavourite(newsId, isWanted);
   const article = { news_id: newsId };
-  const answer = await (isWanted ? ask(addFavourite, { body: article }) : ask(removeFavourite, { query: article }));
-  if (answer.isOk) {
+  const send = () => (isWanted ? ask(addFavourite, { body: article }) : ask(removeFavourite, { query: article }));
+  const first = await send();
+  // Its answer is lost: it is asked once more, and what stands by then is this one's doing.
+  const answer = isLost(first) ? await send() : first;
+  if (answer.isOk || (answer !== first && isAsWanted(answer, isWanted))) {
     tellAction(isWanted ? 'FAVOURITE_ADD' : 'FAVOURITE_REMOVE', { newsId: String(newsId) });
     return notify({ text: isWanted ? notices.added : notices.removed, tone: 'good' });
   }
-  // It is as it was wanted, by another tab.
-  if (answer.code === 'ALERADY_IN_FAVORITES') return notify({ text: notices.notification_already_have_favorite });
-  if (!isWanted && answer.status === 404) return notify({ text: notices.removed, tone: 'good' });
+  // It is so by another tab.
+  if (isAsWanted(answer, isWanted)) {
+    const { removed, notification_already_have_favorite: already } = notices;
+    return notify(isWanted ? { text: already } : { text: removed, tone: 'good' });
+  }
   noteFavourite(newsId, !isWanted);
   return sayRefused(editionId, answer, membersOnly, failureText(answer, isWanted, notices));
+}
+
+function isAsWanted({ code, status }: Refusal, isWanted: boolean): boolean {
+  return isWanted ? code === 'ALERADY_IN_FAVORITES' : status === 404;
 }
 
 function failureText({ status }: Refusal, isWanted: boolean, notices: FavouritePhrases['notices']): string {

@@ -2,10 +2,10 @@ import { useSession } from '@tribina/auth';
 import type { EditionId } from '@tribina/editions';
 import { useStore } from '@tribina/federation-web/islands';
 import { useEffect, type ReactNode } from 'react';
+import { press } from '../../shared/press';
 import { VoteButtons } from '../../shared/VoteButtons';
 import type { Counted } from '../../shared/voting';
 import { countedMarks } from './counted-marks';
-import type * as Later from './mark-votes';
 
 export interface MarkVotesProps {
   readonly id: number;
@@ -18,12 +18,15 @@ export interface MarkVotesProps {
   readonly phrases: { readonly like: string; readonly dislike: string };
 }
 
+const load = () => import(/* webpackChunkName: "member-acts" */ './mark-votes');
+
 /** What readers think of a mark; a member's own vote, and the count of now, come once the page knows the member. */
 export function MarkVotes({ id, collectionId, editionId, hasLogin, phrases, ...read }: MarkVotesProps): ReactNode {
   const counted: Counted = useStore(countedMarks).get(id) ?? { ...read, type: 'none' };
   const userId = useSession().user?.id;
   useEffect(() => {
-    if (userId !== undefined) withLater(({ loadMarkVotes }) => loadMarkVotes(collectionId, userId));
+    // Without their file the marks stay as they were read.
+    if (userId !== undefined) load().then(({ loadMarkVotes }) => loadMarkVotes(collectionId, userId), console.warn);
   }, [userId, collectionId]);
   return (
     <VoteButtons
@@ -32,15 +35,10 @@ export function MarkVotes({ id, collectionId, editionId, hasLogin, phrases, ...r
       mine={userId === undefined || counted.type === 'none' ? undefined : counted.type}
       phrases={phrases}
       onVote={
-        hasLogin ? (choice) => withLater(({ voteOnMark }) => voteOnMark(editionId, id, counted, choice)) : undefined
+        hasLogin
+          ? (choice) => void press(editionId, async () => (await load()).voteOnMark(editionId, id, counted, choice))
+          : undefined
       }
     />
   );
-}
-
-/** Without their file the marks stay as they were read. */
-function withLater(work: (later: typeof Later) => Promise<void>): void {
-  import(/* webpackChunkName: "member-acts" */ './mark-votes')
-    .then(work)
-    .catch((error: unknown) => console.warn(error));
 }

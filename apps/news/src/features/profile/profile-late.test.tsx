@@ -61,9 +61,12 @@ describe('a switch that is pressed again before it is answered', () => {
     const { asked, give } = holdChanges();
     await userEvent.click(replies());
     await userEvent.click(replies());
-    await give('unreachable');
-    await waitFor(() => expect(asked).toHaveLength(2));
-    await give('unreachable');
+    // Nobody knows what became of a call without an answer: the last one is made once more.
+    for (const turn of [1, 2, 3]) {
+      await waitFor(() => expect(asked).toHaveLength(turn));
+      await give('unreachable');
+    }
+    expect(asked.map(([, body]) => body)).toEqual([false, true, true].map((replies) => ({ replies })));
     await waitFor(() => expect(said.map(({ tone }) => tone)).toEqual(['bad']));
     expect(SETTINGS.replies).toBe(true);
     expect(replies()).toBeChecked();

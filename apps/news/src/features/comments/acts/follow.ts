@@ -1,8 +1,7 @@
-import { startSession } from '@tribina/auth';
 import { notify } from '@tribina/browser';
 import { notificationCalls } from '@tribina/contracts';
 import { ask } from '../../../shared/ask';
-import { sayMembersOnly, sayRefused } from '../../../shared/members-only';
+import { isMember, sayRefused } from '../../../shared/members-only';
 import { wish } from '../../../shared/wishes';
 import type { FollowedSubject } from '../comments-context';
 import { update, type CommentsBook, type CommentsState } from '../comments-state';
@@ -12,7 +11,7 @@ import { phrasesOf } from './talk';
 export async function follow(book: CommentsBook, subject: FollowedSubject, isWanted: boolean): Promise<void> {
   const { notices } = phrasesOf(book);
   const { editionId } = book.place;
-  if ((await startSession(true)).status !== 'member') return sayMembersOnly(editionId, notices.followMembersOnly);
+  if (!(await isMember(editionId, notices.followMembersOnly, notices.followFailed))) return;
   update(book, (state) => withFollowed(state, subject, isWanted));
   const done = await wish(JSON.stringify(subject), !isWanted, isWanted, (is_subscribed) =>
     ask(notificationCalls.subUnsubNotifications, { body: { ...subject, is_subscribed } }),
