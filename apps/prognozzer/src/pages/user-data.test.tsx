@@ -4,7 +4,7 @@ import type { GameUser } from '@tribina/contracts';
 import { EDITIONS } from '@tribina/editions';
 import { gameAccountPhrases } from '@tribina/messages/game-pages/account';
 import { tellPages } from '../server/tell-pages';
-import type { Answers } from '../testing/backend';
+import { aMember, type Answers } from '../testing/backend';
 import { aGamePage, aPlayer, OWN_ID, pathsOf, play, visit } from '../testing/others';
 import { Refusal } from '../testing/refusal';
 import { renderPage } from '../testing/render-page';
@@ -70,6 +70,20 @@ describe('G009: /korisnicki_podaci', () => {
     expect(link).toHaveTextContent('Nalozi su povezani i potvrđeni');
     expect(link).toHaveTextContent('JMBG*********0008');
     expect(within(link).queryByRole('link')).toBeNull();
+  });
+
+  it.each(['rs', 'hr'] as const)('in %s, who could not be registered tries again from here', async (edition) => {
+    const phrases = gameAccountPhrases[EDITIONS[edition].language];
+    const asked = await play({
+      '/api/me': aMember(),
+      '/prognozzer/user/register': (turn: number) =>
+        turn === 1 ? new Refusal(503, 'OVERLOADED') : { ...OK, id: OWN_ID },
+      [`/api/register-fantasy-user/501/${OWN_ID}`]: { status: 'OK', fantasy_id: OWN_ID },
+    });
+    renderPage(userData(edition));
+    await userEvent.click(await screen.findByRole('button', { name: phrases.retry }));
+    expect(await part(phrases.who)).toBeVisible();
+    expect(asked.filter((path) => path === '/prognozzer/user/register')).toHaveLength(2);
   });
 
   it('G012: leads who is not linked to the prompt for the identity number', async () => {

@@ -1,7 +1,6 @@
 import type { GameUser, User } from '@tribina/contracts';
 import { createStore, useStore } from '@tribina/federation-web/islands';
 import { createContext, useContext } from 'react';
-import type { GameFailure } from './game-api';
 
 /** Who is at the page. */
 export interface Player {
@@ -13,7 +12,8 @@ export interface Player {
   readonly member: User | null;
   /** As the game knows him, once it has said so. */
   readonly user: GameUser | null;
-  readonly failure: GameFailure | null;
+  /** He could not be registered: what can be done about it. */
+  readonly failure: { readonly retry: () => void; readonly isBusy: boolean } | null;
 }
 
 /** Nobody that is known. */

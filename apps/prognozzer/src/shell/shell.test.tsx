@@ -4,7 +4,7 @@ import type { User } from '@tribina/contracts';
 import { BREAKPOINTS } from '@tribina/theme/tokens';
 import { supportDialogs } from '../testing/backend';
 import { aPageInput, NOW } from '../testing/game';
-import { aGameUser, EDIT, playGame, PLAYER_ID, Refusal, signIn, type OwnGame } from '../testing/own-game';
+import { aGameUser, BROKEN, EDIT, playGame, PLAYER_ID, Refusal, signIn, type OwnGame } from '../testing/own-game';
 import { renderPage, settlePage as settle } from '../testing/render-page';
 import { RESIZE_DEBOUNCE_MS } from './use-game-layout';
 
@@ -171,6 +171,54 @@ describe('G054: a member whom the game does not know', () => {
     await settle();
     expect(screen.getByText('Tvoj nalog trenutno ne može da se poveže sa igrom.')).toBeVisible();
     expect(game.asked).toContain('GET /prognozzer/challenge/get-current');
+  });
+});
+
+describe('G054: a member whose registration has failed', () => {
+  const pick = () => document.querySelector('article button') as Element;
+  const refusing = (refusal: Refusal | typeof BROKEN) =>
+    ({ '/prognozzer/user/register': refusal }) as Record<string, Refusal | typeof BROKEN>;
+
+  it.each([
+    ['rs', BROKEN, 'Tvoj nalog trenutno ne može da se poveže sa igrom.', 'Pokušaj ponovo'],
+    ['hr', new Refusal(503, 'OVERLOADED'), 'Tvoj se račun trenutačno ne može povezati s igrom.', 'Pokušaj ponovno'],
+    ['rs', new Refusal(429, 'RATE_LIMITED'), 'Tvoj nalog trenutno ne može da se poveže sa igrom.', 'Pokušaj ponovo'],
+  ] as const)(
+    'in %s, after %j, tries again by a press, and what was picked stays',
+    async (edition, refusal, text, retry) => {
+      const refusals = refusing(refusal);
+      const game = await signIn({ member: { fantasy_id: null }, refusals });
+      renderPage(aPageInput(edition, { query: { stage: '3' } }));
+      await settle();
+      fireEvent.click(pick());
+      await settle();
+      expect(screen.getByText(text)).toHaveRole('alert');
+      const button = screen.getByRole('button', { name: retry });
+      fireEvent.click(button);
+      await settle();
+      expect(game.sent['/prognozzer/user/register']).toHaveLength(2);
+      // It cannot be done yet: the way stays where it was.
+      expect(button).toBeVisible();
+      delete refusals['/prognozzer/user/register'];
+      fireEvent.click(button);
+      await settle();
+      expect(screen.queryByText(text)).toBeNull();
+      expect(game.asked).toContain(`GET /prognozzer/challenge/all-stages/${PLAYER_ID}/7`);
+      expect(pick()).toHaveAttribute('aria-pressed', 'true');
+    },
+  );
+
+  it('is registered by itself once the browser is online again', async () => {
+    const refusals = refusing(BROKEN);
+    const game = await open({ member: { fantasy_id: null }, refusals });
+    await settle();
+    delete refusals['/prognozzer/user/register'];
+    fireEvent(globalThis as unknown as Window, new Event('online'));
+    await settle();
+    expect(screen.getByText(/^Nalog je povezan/)).toBeVisible();
+    fireEvent(globalThis as unknown as Window, new Event('online'));
+    await settle();
+    expect(game.sent['/prognozzer/user/register']).toHaveLength(2);
   });
 });
 

@@ -246,6 +246,20 @@ export const FORMS = {
       'a step away': none('one press: a choice that was not sent is no vote'),
     },
   },
+  mails: {
+    name: 'whether the game sends mails',
+    file: 'apps/prognozzer/src/features/mail-toggle/MailDialog.tsx',
+    tests: 'apps/prognozzer/src/features/mail-toggle/mail-dialog.test.tsx',
+    cells: {
+      '401': by('UNAUTHORIZED, where the session has ended meanwhile, leads to the login and back'),
+      '409': NO_VERSION,
+      '503': by('after %s says that nothing was changed, and the same press sends it again'),
+      'no network': by('what was taken though its answer was lost is shown as the game has it'),
+      'a late answer': by('who has closed the dialog hears all the same that it failed'),
+      'a second tab': none('one choice of two: what was pressed last stands'),
+      'a step away': none('one press: what was not sent is no choice'),
+    },
+  },
   linking: {
     name: 'linking with the betting site',
     file: 'apps/prognozzer/src/features/identity/IdentityDialog.tsx',

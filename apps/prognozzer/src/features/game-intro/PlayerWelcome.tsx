@@ -36,7 +36,14 @@ export function PlayerWelcome(props: PlayerWelcomeProps): ReactNode {
   useLedToPicks(props);
   return (
     <>
-      {failure ? <p css={note}>{gamePlayerPhrases[edition.language].welcome.failed}</p> : null}
+      {failure ? (
+        <div css={note}>
+          <p role="alert">{gamePlayerPhrases[edition.language].welcome.failed}</p>
+          <button type="button" css={inNote} aria-busy={failure.isBusy} onClick={failure.retry}>
+            {gamePhrases[edition.language].shell.retry}
+          </button>
+        </div>
+      ) : null}
       {isFailed ? <Unread {...props} /> : null}
       {user ? <Known {...props} user={user} /> : null}
     </>

@@ -7,7 +7,7 @@ import { Avatar, NoticeCard, primaryButton, quietButton } from '@tribina/ui';
 import { useId, type ReactNode } from 'react';
 import { ForMember, ForVisitor } from '../../shared/ForReader';
 import { linkPath } from '../../shared/page-paths';
-import { gamePath, loginPath } from '../../shared/paths';
+import { loginPath } from '../../shared/paths';
 import { useGameUserQuery } from '../../shared/player.api';
 import { usePlayer } from '../../shared/use-player';
 import { OpenLink } from './OpenLink';
@@ -38,24 +38,20 @@ export function UserData({ edition }: { readonly edition: Edition }): ReactNode 
 
 function OfMember({ edition }: { readonly edition: Edition }): ReactNode {
   const phrases = gameAccountPhrases[edition.language];
-  const { id, status } = usePlayer();
+  const { id, failure } = usePlayer();
   const { currentData: user, isError, refetch } = useGameUserQuery(id ?? 0, { skip: id === null });
   if (user) return <Parts edition={edition} user={user} />;
-  if (isError) {
+  if (isError || failure) {
     return (
       <NoticeCard title={phrases.failed} text="">
-        <button type="button" className={primaryButton} onClick={() => void refetch()}>
+        <button
+          type="button"
+          className={primaryButton}
+          aria-busy={failure?.isBusy}
+          onClick={failure ? failure.retry : () => void refetch()}
+        >
           {phrases.retry}
         </button>
-      </NoticeCard>
-    );
-  }
-  if (status === 'failed') {
-    return (
-      <NoticeCard title={phrases.notYetTitle} text={phrases.notYetText}>
-        <a className={primaryButton} href={gamePath(edition)}>
-          {phrases.toGame}
-        </a>
       </NoticeCard>
     );
   }

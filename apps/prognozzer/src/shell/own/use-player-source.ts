@@ -1,5 +1,5 @@
 import { useSession } from '@tribina/auth';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { failureOf } from '../../shared/game-api';
 import { useGameUserQuery, useRegistrationQuery } from '../../shared/player.api';
 import { NOBODY, type Player } from '../../shared/use-player';
@@ -9,7 +9,7 @@ const NO_MEMBER = { id: 0, display_name: '', email: '', photo_url: null };
 
 /**
  * Finds out who plays. A member whom the game does not know yet (`fantasy_id` of `/api/me`) is registered, once, by whichever
- * part of the page asks first (spec game §4).
+ * part of the page asks first (spec game §4); what has failed is tried again by a press, and once the browser is online.
  */
 export function usePlayerSource(): Player {
   const session = useSession();
@@ -18,7 +18,17 @@ export function usePlayerSource(): Player {
   const registration = useRegistrationQuery(member ?? NO_MEMBER, { skip: !needsRegistration });
   const id = member === null ? null : (member.fantasy_id ?? registration.currentData ?? null);
   const { currentData: user = null } = useGameUserQuery(id ?? 0, { skip: id === null });
-  const failure = needsRegistration ? failureOf(registration) : null;
+  const { isFetching: isBusy, refetch } = registration;
+  const isFailed = needsRegistration && failureOf(registration) !== null;
+  const failure = useMemo(
+    () => (isFailed ? { retry: () => void refetch(), isBusy } : null),
+    [isFailed, isBusy, refetch],
+  );
+  useEffect(() => {
+    if (!isFailed) return undefined;
+    addEventListener('online', refetch);
+    return () => removeEventListener('online', refetch);
+  }, [isFailed, refetch]);
   const { status } = session;
   return useMemo((): Player => {
     if (status !== 'member') return { ...NOBODY, status };
