@@ -176,8 +176,7 @@ describe('G054: a member whom the game does not know', () => {
 
 describe('G054: a member whose registration has failed', () => {
   const pick = () => document.querySelector('article button') as Element;
-  const refusing = (refusal: Refusal | typeof BROKEN) =>
-    ({ '/prognozzer/user/register': refusal }) as Record<string, Refusal | typeof BROKEN>;
+  const refusing = (refusal: Refusal): Record<string, Refusal> => ({ '/prognozzer/user/register': refusal });
 
   it.each([
     ['rs', BROKEN, 'Tvoj nalog trenutno ne može da se poveže sa igrom.', 'Pokušaj ponovo'],
