@@ -12,6 +12,11 @@ interface Window {
   readonly HTMLDialogElement: { readonly prototype: Dialog & { showModal?: () => void; close?: () => void } };
   readonly Element: { readonly prototype: { scrollTo?: () => void } };
   readonly HTMLUnknownElement: { readonly prototype: object };
+  readonly File: { readonly prototype: object };
+  readonly FileReader: new () => EventTarget & {
+    readonly result: ArrayBuffer;
+    readAsArrayBuffer: (blob: object) => void;
+  };
 }
 
 type Tell = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
@@ -31,7 +36,7 @@ class EverythingIsNear {
 }
 
 // What jsdom does not have.
-const { HTMLDialogElement, Element, HTMLUnknownElement } = globalThis as unknown as Window;
+const { HTMLDialogElement, Element, HTMLUnknownElement, File, FileReader } = globalThis as unknown as Window;
 Object.assign(globalThis, {
   IntersectionObserver: EverythingIsNear,
   matchMedia:
@@ -45,6 +50,15 @@ HTMLDialogElement.prototype.close ??= function close(this: Dialog) {
   if (!this.open) return;
   this.open = false;
   this.dispatchEvent(new Event('close'));
+};
+// Of its own blobs: the global one is of Node.
+const jsdomBlob = Object.getPrototypeOf(File.prototype) as { arrayBuffer?: () => Promise<ArrayBuffer> };
+jsdomBlob.arrayBuffer ??= function arrayBuffer(this: object) {
+  const reader = new FileReader();
+  return new Promise((resolve) => {
+    reader.addEventListener('load', () => resolve(reader.result));
+    reader.readAsArrayBuffer(this);
+  });
 };
 Element.prototype.scrollTo ??= () => undefined;
 // It does not know <search>, of which React complains; a name that is none at all is found by the compiler.

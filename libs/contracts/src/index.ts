@@ -80,6 +80,7 @@ export {
   VIDEO_TYPES,
   type VideoType,
 } from './media.calls';
+export { PICTURE_HEAD_BYTES, pictureTypeOf } from './picture-type';
 export { moderationCalls, statementCalls } from './moderation.calls';
 export { newsroomCalls } from './newsroom.calls';
 export { favouriteCalls, notificationCalls } from './notifications.calls';

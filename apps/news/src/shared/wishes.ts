@@ -11,12 +11,12 @@ const underWay = new Map<string, { wanted: unknown; known: unknown }>();
  * @param known what it is before the first of them.
  * @returns the answer to the last wish, and what it is now; null: an earlier press sends this one too.
  */
-export async function wish<T>(
+export async function wish<T, R>(
   key: string,
   known: T,
   wanted: T,
-  send: (wanted: T) => Promise<Answer<unknown>>,
-): Promise<{ readonly answer: Answer<unknown>; readonly known: T } | null> {
+  send: (wanted: T) => Promise<Answer<R>>,
+): Promise<{ readonly answer: Answer<R>; readonly known: T } | null> {
   const before = underWay.get(key);
   if (before) {
     before.wanted = wanted;

@@ -5,15 +5,6 @@ const JPEG_MAGIC = Buffer.from([0xff, 0xd8, 0xff]);
 /** End of the data that Samsung's cameras put behind a JPEG. */
 const SAMSUNG_TRAILER = Buffer.from('SEFT');
 
-/** What the first bytes say that a file is, whatever its sender calls it. */
-export function typeOf(bytes: Buffer): UploadType | null {
-  if (bytes.subarray(0, 8).equals(PNG_MAGIC)) return 'image/png';
-  if (bytes.subarray(0, 3).equals(JPEG_MAGIC)) return 'image/jpeg';
-  if (text(bytes, 0) === 'RIFF' && text(bytes, 8) === 'WEBP') return 'image/webp';
-  if (text(bytes, 4) === 'ftyp' && hasAvifBrand(bytes)) return 'image/avif';
-  return null;
-}
-
 /**
  * Whether the file is one picture from its first byte to its last. A file cut off is not, and neither is one with
  * something else behind the picture: that is how a file is made that is a picture to one program and a script or an archive
@@ -37,13 +28,6 @@ const ENDS: Readonly<Record<UploadType, (bytes: Buffer) => number | null>> = {
 
 function text(bytes: Buffer, at: number): string {
   return bytes.toString('latin1', at, at + 4);
-}
-
-const BRANDS_END = 128;
-
-function hasAvifBrand(bytes: Buffer): boolean {
-  const brands = bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), BRANDS_END));
-  return brands.includes('avif') || brands.includes('avis');
 }
 
 function endOfPng(bytes: Buffer): number | null {

@@ -1,7 +1,7 @@
-import type { UploadType } from '@tribina/contracts';
+import { pictureTypeOf, type UploadType } from '@tribina/contracts';
 import { AppError } from '@tribina/service-kit';
 import sharp from 'sharp';
-import { isOnePicture, typeOf } from './container';
+import { isOnePicture } from './container';
 
 /** A picture made anew from the pixels of an upload: nothing else of the upload is in it. */
 export interface DecodedPicture {
@@ -28,7 +28,7 @@ const KEPT = { quality: 92, effort: 2 } as const;
  * @throws AppError UNSUPPORTED_MEDIA_TYPE (415), BROKEN_PICTURE, TOO_MANY_PIXELS (422)
  */
 export async function decodePicture(upload: Buffer, declared: string): Promise<DecodedPicture> {
-  const type = typeOf(upload);
+  const type = pictureTypeOf(upload);
   if (!type || type !== declared) throw new AppError('UNSUPPORTED_MEDIA_TYPE', 415);
   await requireSound(type, upload);
   const { data, info } = await orBroken(() =>

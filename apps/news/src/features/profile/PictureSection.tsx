@@ -4,12 +4,13 @@ import { accountPhrases } from '@tribina/messages/account';
 import type { ProfilePhrases } from '@tribina/messages/profile';
 import { classes } from '@tribina/theme/classes';
 import { Avatar, quietButton } from '@tribina/ui';
-import { useState, type ReactNode } from 'react';
-import type { Answer, Refusal } from '../../shared/ask';
+import { useRef, useState, type ReactNode } from 'react';
+import type { Refusal } from '../../shared/ask';
 import { chosenFile } from '../../shared/chosen-file';
 import { problem } from '../../shared/forms/forms.styles';
 import { sendFile } from '../../shared/send-file';
 import { note } from '../../shared/type.styles';
+import { wish } from '../../shared/wishes';
 import { askOwn, phrasesOf, showChanged, told, type Own } from './own';
 import { pictureToSend } from './picture-file';
 import { buttons, face, upload } from './profile.late.styles';
@@ -32,21 +33,35 @@ export function PictureSection(own: Own): ReactNode {
   const words = phrasesOf(own).picture;
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const act = async (work: () => Promise<Answer<{ readonly data: User }>>, said: string) => {
-    if (isBusy) return;
+  /** Of several choices the last one counts, however long each takes to be made ready. */
+  const turn = useRef(0);
+  /** One at a time, the last choice last; what was chosen before it says nothing. */
+  const set = async (wanted: Blob | null) => {
     setBusy(true);
     setFault(null);
-    const answer = told(await work());
+    const done = await wish<Blob | null, { readonly data: User }>('picture', null, wanted, (picture) =>
+      picture
+        ? sendFile(accountCalls.savePicture, accountCalls.savePicture.path, picture)
+        : askOwn(accountCalls.removePicture),
+    );
+    if (!done) return;
     setBusy(false);
+    const answer = told(done.answer);
     if (!answer.isOk) return setFault(faultText(answer, words, accountPhrases[edition.language].form));
-    notify({ text: said, tone: 'good' });
+    notify({ text: done.known ? words.saved : words.removed, tone: 'good' });
     void showChanged(answer.value.data);
   };
   const handleFile = async (file: File | undefined) => {
     if (!file) return;
+    const own = (turn.current += 1);
     const picture = await pictureToSend(file);
-    if (typeof picture === 'string') return setFault(words[picture]);
-    await act(() => sendFile(accountCalls.savePicture, accountCalls.savePicture.path, picture), words.saved);
+    if (own !== turn.current) return;
+    if (typeof picture === 'string') setFault(words[picture]);
+    else await set(picture);
+  };
+  const handleRemove = () => {
+    turn.current += 1;
+    void set(null);
   };
   return (
     <Section id="picture" title={words.title} text={words.text}>
@@ -62,11 +77,7 @@ export function PictureSection(own: Own): ReactNode {
           />
         </label>
         {user.photo_url ? (
-          <button
-            type="button"
-            className={quietButton}
-            onClick={() => void act(() => askOwn(accountCalls.removePicture), words.removed)}
-          >
+          <button type="button" className={quietButton} onClick={handleRemove}>
             {words.remove}
           </button>
         ) : null}

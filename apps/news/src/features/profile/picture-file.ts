@@ -1,4 +1,4 @@
-import { UPLOAD_TYPES } from '@tribina/contracts';
+import { namedPicture } from '../../shared/named-picture';
 
 /** What the portal takes of a picture (contract of `savePicture`). */
 const MOST_BYTES = 2 * 1024 * 1024;
@@ -10,14 +10,15 @@ export type PictureFault = 'type' | 'large' | 'broken';
 
 /** A file that can be sent; a photograph of a phone is larger than that, and is made smaller here. */
 export async function pictureToSend(file: File): Promise<Blob | PictureFault> {
-  if (!UPLOAD_TYPES.some((type) => type === file.type)) return 'type';
-  if (file.size <= MOST_BYTES) return file;
-  const small = await shrunk(file).catch(() => null);
+  const picture = await namedPicture(file);
+  if (!picture) return 'type';
+  if (picture.size <= MOST_BYTES) return picture;
+  const small = await shrunk(picture).catch(() => null);
   if (!small) return 'broken';
   return small.size <= MOST_BYTES ? small : 'large';
 }
 
-async function shrunk(file: File): Promise<Blob | null> {
+async function shrunk(file: Blob): Promise<Blob | null> {
   const picture = await createImageBitmap(file);
   const scale = Math.min(1, LONGEST_SIDE_PX / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');

@@ -1,6 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fill } from '../../testing/fill';
+import { pngFile } from '../../testing/picture-files';
 import {
   ANA,
   type Answer,
@@ -26,7 +27,7 @@ function holdChanges() {
   jest.mocked(fetch).mockImplementation(async (...given) => {
     const [path, { method = 'GET', body } = {}] = given;
     if (method === 'GET' || String(path).startsWith('/api/')) return usual?.(...given) ?? new Response();
-    asked.push([`${method} ${String(path)}`, typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined]);
+    asked.push([`${method} ${String(path)}`, typeof body === 'string' ? (JSON.parse(body) as unknown) : body]);
     const answer = await new Promise<Answer>((resolve) => held.push(resolve));
     if (answer === 'unreachable') throw new TypeError('Failed to fetch');
     return new Response(JSON.stringify(answer[1]), { status: answer[0] });
@@ -70,6 +71,49 @@ describe('a switch that is pressed again before it is answered', () => {
     await waitFor(() => expect(said.map(({ tone }) => tone)).toEqual(['bad']));
     expect(SETTINGS.replies).toBe(true);
     expect(replies()).toBeChecked();
+  });
+});
+
+describe('P052: a picture that is chosen while one is sent', () => {
+  const SAVE = 'POST /portal/account/picture';
+  const REMOVE = 'DELETE /portal/account/picture';
+  const choose = (name: string) => {
+    const file = pngFile(name);
+    fireEvent.change(part('Slika').getByLabelText(/sliku|Slanje slike/), { target: { files: [file] } });
+    return file;
+  };
+
+  it('is sent behind it: the one that was chosen last stays, and that is said once', async () => {
+    await show();
+    const { asked, give } = holdChanges();
+    const first = choose('prva');
+    await waitFor(() => expect(asked).toEqual([[SAVE, first]]));
+    choose('druga');
+    const last = choose('treća');
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(asked).toHaveLength(1);
+    await give(ok({ data: ANA }));
+    await waitFor(() => expect(asked.slice(1)).toEqual([[SAVE, last]]));
+    expect(said).toEqual([]);
+    await give(ok({ data: ANA }));
+    await waitFor(() => expect(said.map(({ text }) => text)).toEqual(['Slika je sačuvana.']));
+  });
+
+  it('is there also where the one before was refused; what was removed meanwhile stays removed', async () => {
+    await show({}, { ...ANA, photo_url: '/img/lica/ana.avif' });
+    const { asked, give } = holdChanges();
+    choose('prva');
+    await waitFor(() => expect(asked).toHaveLength(1));
+    const last = choose('druga');
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    await give(refused(422, 'BROKEN_PICTURE'));
+    await waitFor(() => expect(asked.at(-1)).toEqual([SAVE, last]));
+    expect(part('Slika').getByRole('alert')).toBeEmptyDOMElement();
+    await press('Slika', 'Ukloni sliku');
+    await give(ok({ data: ANA }));
+    await waitFor(() => expect(asked.map(([call]) => call)).toEqual([SAVE, SAVE, REMOVE]));
+    await give(ok({ data: ANA }));
+    await waitFor(() => expect(said.map(({ text }) => text)).toEqual(['Slika je uklonjena.']));
   });
 });
 

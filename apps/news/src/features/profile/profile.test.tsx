@@ -4,6 +4,7 @@ import { getSession } from '@tribina/auth';
 import type { User } from '@tribina/contracts';
 import { type EditionId } from '@tribina/editions';
 import { fill } from '../../testing/fill';
+import { pngFile, webpFile } from '../../testing/picture-files';
 import { pictureToSend } from './picture-file';
 import { ANA, type Answer, answer, ok, part, press, refused, show, eachWithProfile } from '../../testing/profile';
 
@@ -159,7 +160,7 @@ describe('P106: an account of a social login', () => {
 describe('P052: the picture', () => {
   const choose = (file: File) =>
     userEvent.upload(part('Slika').getByLabelText('Izaberi sliku'), file, { applyAccept: false });
-  const PNG = new File(['x'], 'ana.png', { type: 'image/png' });
+  const PNG = pngFile('ana');
 
   it('P190: is sent as it is, and says so', async () => {
     const changes = await show();
@@ -199,6 +200,28 @@ describe('P052: the picture', () => {
     expect(said).toEqual([]);
   });
 
+  it.each([
+    ['ana.jpg', 'image/jpeg'],
+    ['ana', ''],
+    ['ana.gif', 'image/gif'],
+  ])('a WebP that is called %s is sent as what it is', async (name, type) => {
+    const changes = await show();
+    await choose(webpFile(name, type));
+    await waitFor(() => expect(said).toEqual([{ text: 'Slika je sačuvana.', tone: 'good' }]));
+    expect(changes).toEqual([
+      ['POST /portal/account/picture', expect.objectContaining({ type: 'image/webp', size: 16 })],
+    ]);
+    const [, sent] = jest.mocked(fetch).mock.calls.find(([path]) => path === '/portal/account/picture') ?? [];
+    expect(sent?.headers).toMatchObject({ 'content-type': 'image/webp' });
+  });
+
+  it('nothing is sent of what is called a picture and is none', async () => {
+    const changes = await show();
+    await choose(new File(['%PDF-1.7'], 'ana.jpg', { type: 'image/jpeg' }));
+    expect(await part('Slika').findByText(/nije podržana/)).toBeVisible();
+    expect(changes).toEqual([]);
+  });
+
   it('nothing is sent of what is no picture', async () => {
     const changes = await show();
     await choose(new File(['x'], 'ana.pdf', { type: 'application/pdf' }));
@@ -209,7 +232,7 @@ describe('P052: the picture', () => {
   });
 
   it('a photograph that is too large and cannot be read is not sent', async () => {
-    const file = new File([new Uint8Array(3 * 1024 * 1024)], 'velika.jpg', { type: 'image/jpeg' });
+    const file = new File([pngFile('velika'), new Uint8Array(3 * 1024 * 1024)], 'velika.jpg', { type: 'image/jpeg' });
     await expect(pictureToSend(file)).resolves.toBe('broken');
   });
 });

@@ -1,13 +1,21 @@
 import { pathOf, pictureCalls, UPLOAD_DIR, type SavedPicture } from '@tribina/contracts';
 import type { Answer } from '../../shared/ask';
+import { namedPicture } from '../../shared/named-picture';
 import { sendFile } from '../../shared/send-file';
 
 const LONGEST_NAME = 60;
 
-/** Sends a picture's bytes as they are; media decodes and makes its own of them. */
-export function uploadPicture(file: File, edition: string): Promise<Answer<{ readonly data: SavedPicture }>> {
+/**
+ * Sends a picture's bytes as they are; media decodes and makes its own of them. What is called another picture than it is, is sent
+ * again as what it is.
+ */
+export async function uploadPicture(file: File, edition: string): Promise<Answer<{ readonly data: SavedPicture }>> {
   const query = { dir: `${UPLOAD_DIR}/${edition}`, name: nameOf(file.name) };
-  return sendFile(pictureCalls.upload, pathOf(pictureCalls.upload, {}, query), file);
+  const send = (picture: Blob) => sendFile(pictureCalls.upload, pathOf(pictureCalls.upload, {}, query), picture);
+  const answer = await send(file);
+  if (answer.isOk || answer.code !== 'UNSUPPORTED_MEDIA_TYPE') return answer;
+  const picture = await namedPicture(file);
+  return picture && picture !== file ? send(picture) : answer;
 }
 
 /** `Šampion 2.JPG` → `sampion-2`. */
