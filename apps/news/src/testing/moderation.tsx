@@ -1,6 +1,6 @@
 import { refreshSession } from '@tribina/auth';
 import type { ModerationCase, StandingDecision, User } from '@tribina/contracts';
-import { EDITIONS } from '@tribina/editions';
+import { EDITIONS, type EditionId } from '@tribina/editions';
 import { act, render, screen } from '@testing-library/react';
 // oxlint-disable-next-line no-restricted-imports -- stands in for the host's router
 import { MemoryRouter } from 'react-router-dom';
@@ -152,11 +152,11 @@ export function portalOf(count: number) {
   return { asked, line, open, standing };
 }
 
-export async function show(element: React.ReactElement, path: string = paths.queue) {
+export async function show(element: React.ReactElement, path: string = paths.queue, edition: EditionId = 'ke') {
   await act(() => refreshSession());
   return render(
     <MemoryRouter initialEntries={[path]}>
-      <Moderation edition={EDITIONS.ke} path={path.split('?')[0] ?? path} title="Moderation">
+      <Moderation edition={EDITIONS[edition]} path={path.split('?')[0] ?? path} title="Moderation">
         {element}
       </Moderation>
     </MemoryRouter>,

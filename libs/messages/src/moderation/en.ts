@@ -140,6 +140,8 @@ export const en = {
     suspendedUntil: 'suspended until {when}',
     suspendedForGood: 'suspended for good',
     staff: 'staff',
+    staffOnly: 'Accounts of staff are suspended and reinstated by administrators alone.',
+    ownAccount: 'This is your own account: only somebody else can suspend it.',
     suspend: 'Suspend the account',
     reason: 'Reason',
     days: 'For how long',

@@ -141,6 +141,8 @@ export const hr = {
     suspendedUntil: 'obustavljen do {when}',
     suspendedForGood: 'trajno obustavljen',
     staff: 'redakcija',
+    staffOnly: 'Račune redakcije obustavljaju i vraćaju samo administratori.',
+    ownAccount: 'To je vaš račun: obustaviti ga može samo netko drugi.',
     suspend: 'Obustavi račun',
     reason: 'Razlog',
     days: 'Trajanje',

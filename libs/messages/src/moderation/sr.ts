@@ -155,6 +155,8 @@ export const sr = {
     suspendedUntil: 'obustavljen do {when}',
     suspendedForGood: 'trajno obustavljen',
     staff: 'redakcija',
+    staffOnly: 'Naloge redakcije obustavljaju i vraćaju samo administratori.',
+    ownAccount: 'To je vaš nalog: obustaviti ga može samo neko drugi.',
     suspend: 'Obustavi nalog',
     reason: 'Razlog',
     days: 'Trajanje',

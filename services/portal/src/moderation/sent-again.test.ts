@@ -61,6 +61,47 @@ describe('a suspension that is pressed again since its answer was lost', () => {
   });
 });
 
+describe('a reinstatement that is pressed again since its answer was lost', () => {
+  let name = 0;
+  const suspended = async () => {
+    name += 1;
+    const id = await addUser(desk.portal, `Vracena_${name}`);
+    const body = { reason: 'spam', note: '', days: 7, suspensionId: null };
+    const { suspensionId } = (await desk.ana.ask('POST', `/users/${id}/suspension`, body)).json<{
+      data: ModeratedUser;
+    }>().data;
+    const lift = (note: string, who = desk.ana) =>
+      who.ask('POST', `/users/${id}/reinstatement`, { note, suspensionId });
+    return { id, lift, body };
+  };
+
+  it('is the same: one act', async () => {
+    const { id, lift } = await suspended();
+    const [first, again] = [await lift('Greška.'), await lift('Greška.')];
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+    const acts = sql`select from moderation_act where user_id = ${id} and action = 'reinstated'`;
+    expect(await rows(desk.portal.owner.write, acts)).toHaveLength(1);
+  });
+
+  it('is none where it is another one’s, in other words, or of a suspension that nobody names', async () => {
+    const { id, lift } = await suspended();
+    await lift('Greška.');
+    for (const refused of [
+      await lift('Greška.', desk.boris),
+      await lift('Druge reči.'),
+      await desk.ana.ask('POST', `/users/${id}/reinstatement`, { note: 'Greška.' }),
+    ])
+      expect([refused.statusCode, refused.json()]).toMatchObject([409, { message: 'NOT_SUSPENDED' }]);
+  });
+
+  it('says what has come since', async () => {
+    const { id, lift, body } = await suspended();
+    await lift('Greška.');
+    await desk.boris.ask('POST', `/users/${id}/suspension`, { ...body, note: 'Opet.' });
+    expect((await lift('Greška.')).json()).toMatchObject({ message: 'SUSPENDED_SINCE' });
+  });
+});
+
 describe('a word that is sent again since its answer was lost', () => {
   const add = (who: typeof desk.ana, word: string, kind = 'banned') => who.ask('POST', '/words', { word, kind });
 

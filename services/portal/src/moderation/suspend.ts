@@ -87,7 +87,7 @@ function sentBefore(tx: Queryable, { moderator, userId, reason, note, days, susp
 }
 
 /**
- * Ends a suspension.
+ * Ends a suspension. Sent again since the answer was lost, it is the same.
  *
  * @param suspensionId the newest that the moderator was shown; undefined: whichever there are.
  * @throws AppError NOT_FOUND (404), NOT_SUSPENDED (409), SUSPENDED_SINCE (409): there is a newer one; FORBIDDEN (403): staff, whose suspension only an administrator ends.
@@ -97,6 +97,7 @@ export async function reinstateUser(tx: Queryable, reinstating: Reinstating): Pr
   const user = await lockUser(tx, userId, 0);
   assertThat(user, 'NOT_FOUND', 404);
   assertThat(!user.isStaff || moderator.isAdmin, 'FORBIDDEN', 403);
+  if (!user.isSuspended && (await reinstatedBefore(tx, reinstating))) return;
   assertThat(user.isSuspended, 'NOT_SUSPENDED', 409);
   const newest = await row<{ id: number | null }>(tx, sql`select ${newestSuspension(sql`${userId}::bigint`)} as id`);
   assertThat(suspensionId === undefined || suspensionId === (newest?.id ?? null), 'SUSPENDED_SINCE', 409);
@@ -109,6 +110,23 @@ export async function reinstateUser(tx: Queryable, reinstating: Reinstating): Pr
     userId,
   });
   await liftSuspension(tx, userId);
+}
+
+/** Whether the same moderator has ended the suspension that the screen shows, in the same words, and nothing has come since. */
+async function reinstatedBefore(
+  tx: Queryable,
+  { moderator, userId, note, suspensionId }: Reinstating,
+): Promise<boolean> {
+  if (suspensionId === undefined) return false;
+  const before = await row(
+    tx,
+    sql`select from moderation_act
+        where id = (select max(id) from moderation_act
+            where user_id = ${userId} and action in ('suspended', 'reinstated') and undone_at is null)
+          and action = 'reinstated' and moderator_id = ${moderator.id} and note = ${note}
+          and id > coalesce(${suspensionId}::bigint, 0)`,
+  );
+  return before !== null;
 }
 
 /** Whether an account is one of those that only an administrator suspends and reinstates. */

@@ -24,6 +24,7 @@ import { ACCOUNT_REASONS } from '../queue/reasons';
 import { noteKey } from '../shared/kept-note';
 import { useModeration } from '../shared/moderation-context';
 import { paths } from '../shared/paths';
+import { isStaff } from './staff';
 import { UserState } from './UserState';
 
 /** An account as moderators see it: what was written and decided, and its suspension. */
@@ -54,11 +55,7 @@ export function UserPage({ id }: { readonly id: number }): ReactNode {
           {words.openCases}
         </a>
       </p>
-      {user.isSuspended ? (
-        <ReinstateForm user={user} onDone={handleDone} onStale={reload} />
-      ) : (
-        <SuspendForm user={user} onDone={handleDone} />
-      )}
+      <Suspension user={user} onDone={handleDone} onStale={reload} />
       <div className={context}>
         <section>
           <h2 className={sectionTitle}>{words.comments}</h2>
@@ -90,6 +87,16 @@ export function UserPage({ id }: { readonly id: number }): ReactNode {
       </div>
     </div>
   );
+}
+
+/** What this moderator can do about the account; what the portal would refuse is not offered, and why. */
+function Suspension(props: ReinstateFormProps): ReactNode {
+  const { user: moderator, phrases } = useModeration();
+  const { user } = props;
+  if (isStaff(user) && !moderator.roles.includes('admin')) return <p>{phrases.users.staffOnly}</p>;
+  if (user.isSuspended) return <ReinstateForm {...props} />;
+  if (user.id === moderator.id) return <p>{phrases.users.ownAccount}</p>;
+  return <SuspendForm {...props} />;
 }
 
 interface FormProps {

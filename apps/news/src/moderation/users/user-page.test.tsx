@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ModeratedUser } from '@tribina/contracts';
 import { moderationPhrases } from '@tribina/messages/moderation';
-import { portal, show } from '../../testing/moderation';
+import { MODERATOR, portal, show } from '../../testing/moderation';
 import { AT } from '../../testing/newsroom';
 import { paths } from '../shared/paths';
 import { UserPage } from './UserPage';
@@ -42,4 +42,53 @@ it('a suspension that is begun keeps its reason and its time with the note', asy
   await userEvent.type(note as HTMLElement, 'Threats.');
   cleanup();
   expect((await open()).map(({ value }) => value)).toEqual(['other', '0', 'Threats.']);
+});
+
+describe('what the portal would refuse is not offered', () => {
+  const open = async (
+    user: Partial<ModeratedUser>,
+    moderator: Partial<typeof MODERATOR> = {},
+    edition: 'rs' | 'hr' | 'ke' = 'ke',
+  ) => {
+    portal(
+      {
+        'GET /portal/moderation/users/41': () => ({
+          body: { status: 'OK', data: { user: { ...USER, ...user }, comments: [], records: [] } },
+        }),
+      },
+      { ...MODERATOR, ...moderator },
+    );
+    await show(<UserPage id={41} />, paths.user(41), edition);
+    await screen.findByRole('heading', { level: 1, name: USER.name });
+    return screen.queryByRole('form') !== null;
+  };
+
+  it.each([
+    ['rs', 'sr'],
+    ['hr', 'hr'],
+    ['ke', 'en'],
+  ] as const)(
+    'in %s: staff are suspended and reinstated by administrators, and that is said',
+    async (edition, language) => {
+      for (const role of ['moderator', 'editor', 'admin'])
+        for (const isSuspended of [false, true]) {
+          expect(await open({ roles: ['member', role], isSuspended }, {}, edition)).toBe(false);
+          expect(screen.getByText(moderationPhrases[language].users.staffOnly)).toBeVisible();
+          cleanup();
+        }
+    },
+  );
+
+  it('nobody suspends their own account, and that is said', async () => {
+    expect(await open({ roles: ['admin'] }, { id: 41, roles: ['admin'] })).toBe(false);
+    expect(screen.getByText(words.ownAccount)).toBeVisible();
+  });
+
+  it('an administrator suspends staff and reinstates them, a moderator members', async () => {
+    expect(await open({ roles: ['moderator'] }, { roles: ['admin'] })).toBe(true);
+    cleanup();
+    expect(await open({ roles: ['moderator'], isSuspended: true }, { roles: ['admin'] })).toBe(true);
+    cleanup();
+    expect(await open({ roles: ['member'] })).toBe(true);
+  });
 });

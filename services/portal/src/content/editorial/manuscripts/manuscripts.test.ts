@@ -194,6 +194,24 @@ describe('revisions', () => {
     expect((await portal.edit('GET', `/manuscripts/${id}/revisions/9`)).statusCode).toBe(404);
   });
 
+  it('one that is brought back again since the answer was lost is the same; what has come since, or is a colleague’s, is not', async () => {
+    const id = await start(whole());
+    await save(id, 1, whole({ title: 'Drugi naslov' }));
+    const restore = (from: number, seen: number, userId = 1) =>
+      portal.edit('POST', `/manuscripts/${id}/revisions/${from}/restore`, {
+        body: { revision: seen },
+        headers: asUser(userId, 'editor'),
+      });
+    const colleague = await addAccount(portal, { email: 'cole@tribina.example', displayName: 'Co', roles: ['editor'] });
+    const [first, again] = [await restore(1, 2), await restore(1, 2)];
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+    expect((await history(id)).map(({ revision }) => revision)).toEqual([3, 2, 1]);
+    expect((await restore(2, 2)).statusCode).toBe(409);
+    expect((await restore(1, 2, colleague)).json()).toMatchObject({ message: 'STALE_REVISION', data: { revision: 3 } });
+    await save(id, 3, whole({ title: 'Treći naslov' }));
+    expect((await restore(1, 2)).json()).toMatchObject({ message: 'STALE_REVISION', data: { revision: 4 } });
+  });
+
   it('what tools write whole has them too', async () => {
     const id = await portal.create('/articles', aDraft({ writerId, categoryIds: [cup] }));
     await portal.edit('PUT', `/articles/${id}`, { body: aDraft({ writerId, categoryIds: [soccer], title: 'Izmena' }) });

@@ -125,9 +125,10 @@ export function createManuscripts(database: Database, previewKey: string) {
       return read(edition, id);
     },
 
-    /** Writes the text of an older revision as the newest. @throws as `save`. */
+    /** Writes the text of an older revision as the newest; asked for again, since the answer was lost, it is the same. @throws as `save`. */
     restore: async (edition: Edition, id: number, from: number, seen: number, editor: Editor): Promise<Manuscript> => {
       await write(editor, async (tx, by) => {
+        if (await isRestored(tx, edition, { id, from, seen, by })) return;
         await checkStanding(tx, edition, id, seen);
         const older = await revisionOf(tx, id, from);
         assertThat(older, 'NOT_FOUND', 404);
@@ -210,6 +211,21 @@ async function checkStanding(tx: Queryable, edition: Edition, id: number, seen: 
   assertThat(standing.revision === seen, 'STALE_REVISION', 409, staleness(standing));
   assertThat(standing.state !== 'withdrawn', 'WITHDRAWN', 409);
   return standing;
+}
+
+interface Restoring {
+  readonly id: number;
+  readonly from: number;
+  readonly seen: number;
+  readonly by: Editor;
+}
+
+/** Whether the newest revision is what this very act has made. */
+async function isRestored(tx: Queryable, edition: Edition, { id, from, seen, by }: Restoring): Promise<boolean> {
+  const standing = await lockManuscript(tx, edition.id, id);
+  if (standing?.revision !== seen + 1) return false;
+  const newest = await revisionOf(tx, id, seen + 1);
+  return newest?.action === 'restored' && newest.restoredFrom === from && newest.by.id === by.id;
 }
 
 function standingOf({ revision, updatedAt, updatedBy }: Manuscript): Pick<Standing, 'revision' | 'at' | 'by'> {
