@@ -88,7 +88,11 @@ function follow<S extends ChangeSchemas>(
       targets.log.forget(source);
       distrust(source, targets);
     },
-    onError: (error) => targets.onError(source, error),
+    onError: (error) => {
+      // Who cannot hear of changes does not know that there is none.
+      targets.calls.drop();
+      targets.onError(source, error);
+    },
     signal,
   });
 }

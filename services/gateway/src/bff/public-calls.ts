@@ -16,13 +16,15 @@ const MOST_BYTES = 128 * 1024 * 1024;
 const BYTES_PER_BYTE = 4;
 const BYTES_PER_ENTRY = 500;
 
-type Answered = Extract<UpstreamResult, { isOk: true }>;
+/** The backend says that there is none: of what it said before nothing stands in. */
+const NONE = new Set([404, 410]);
 
 /** `standInMs`: the backend is gone, this is what it said last, so long ago. */
 export type PublicAnswer = UpstreamResult & { readonly standInMs?: number };
 
 interface Kept {
-  readonly answer: Answered;
+  /** Good; or that there is none any more, which is no answer but for a backend that is gone. */
+  readonly answer: UpstreamResult;
   readonly at: number;
   /** Changes heard of before it was asked. */
   readonly changes: number;
@@ -35,7 +37,8 @@ interface Kept {
 export class PublicCalls {
   readonly #kept = new LRUCache<string, Kept>({
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ answer }, key) => answer.bytes.length * BYTES_PER_BYTE + key.length + BYTES_PER_ENTRY,
+    sizeCalculation: ({ answer }, key) =>
+      (answer.isOk ? answer.bytes.length * BYTES_PER_BYTE : 0) + key.length + BYTES_PER_ENTRY,
   });
   readonly #asking = new Map<string, Promise<UpstreamResult>>();
   readonly #backendCalls: BackendCalls;
@@ -57,7 +60,7 @@ export class PublicCalls {
     const key = `${edition.id} ${call.method} ${call.path} ${call.body ? JSON.stringify(call.body) : ''}`;
     const kept = this.#kept.get(key);
     const age = kept ? this.now() - kept.at : Number.POSITIVE_INFINITY;
-    if (kept?.changes === this.#changes && age < STALE_MS) {
+    if (kept?.answer.isOk && kept.changes === this.#changes && age < STALE_MS) {
       if (age >= FRESH_MS) void this.#ask(key, edition, call);
       return kept.answer;
     }
@@ -68,7 +71,7 @@ export class PublicCalls {
     return standIn ? { ...standIn.answer, standInMs: this.now() - standIn.at } : result;
   }
 
-  /** Something has changed: what is remembered is asked again at once. */
+  /** Something has changed, or may have: what is remembered is asked again at once. */
   drop(): void {
     this.#changes += 1;
   }
@@ -89,8 +92,11 @@ export class PublicCalls {
     const asking = this.#backendCalls
       .ask(edition, call)
       .then((result) => {
-        const isNewest = changes >= Math.max(this.#forgotten, this.#kept.peek(key)?.changes ?? 0);
-        if (result.isOk && isNewest) this.#kept.set(key, { answer: result, at: this.now(), changes });
+        const before = this.#kept.peek(key);
+        const isNewest = changes >= Math.max(this.#forgotten, before?.changes ?? 0);
+        // Not of what never was: anybody may ask for that, without end.
+        const isSaid = result.isOk || (before !== undefined && NONE.has(result.status));
+        if (isSaid && isNewest) this.#kept.set(key, { answer: result, at: this.now(), changes });
         return result;
       })
       .finally(() => this.#asking.delete(waiting));

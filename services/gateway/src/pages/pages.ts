@@ -6,7 +6,7 @@ import type { ReleaseVector } from '../releases/vector';
 import type { UpstreamResult } from '../upstreams/upstream';
 import { keptRequests } from './kept-requests';
 import type { Page, RenderedEntry } from './page';
-import { PageCache, type CacheOutcome, type MadePage } from './page-cache';
+import { PageCache, type CacheOutcome, type Freshness, type MadePage } from './page-cache';
 import { frameData, pageData, PageQuestions, requiredAnswers } from './page-data';
 import type { PageRenderer } from './page-renderer';
 import { freshnessOf, NOT_FOUND, notFoundRequest, pageRequest, tagsOf, type PageRequest } from './page-request';
@@ -177,12 +177,13 @@ export class Pages {
     const deadline = performance.now() + budgetMs;
     const now = appTime().toISOString();
     const questions = new PageQuestions(calls, request.edition, budgetMs * DATA_SHARE);
-    const [frame, data, sharedBy] = await Promise.all([
-      frameData(questions),
-      pageData(questions, request, now),
-      request.owner === 'special' ? questions.eventEditions() : undefined,
-    ]);
-    if (request.owner === 'special' && frame.hasNoSpecial) return made(request, NO_SPECIAL, questions);
+    const isSpecials = request.owner === 'special';
+    const asking = Promise.all([pageData(questions, request, now), isSpecials ? questions.eventEditions() : undefined]);
+    const frame = await frameData(questions);
+    if (isSpecials && frame.hasNoSpecial) {
+      return { ...made(request, NO_SPECIAL, questions), freshness: FOR_A_MOMENT };
+    }
+    const [data, sharedBy] = await asking;
     const required = requiredAnswers(request, data);
     if (required.state === 'unknown') return made(request, { kind: 'missing' }, questions);
     const input = request.chosen && inputOf(request, origins, data, now);
@@ -228,3 +229,5 @@ function inputOf(
 
 /** Without an active special its pages lead home, where a notice says so (design "Route words"). */
 const NO_SPECIAL: Page = { kind: 'redirect', status: 302, location: '/?specialError=NOT_FOUND' };
+/** That costs next to nothing, and stands in for no page: a special may begin while nothing is heard, or no page of it can be made. */
+const FOR_A_MOMENT: Freshness = { freshSeconds: 1, staleSeconds: 0, errorSeconds: 1 };
