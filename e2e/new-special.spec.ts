@@ -1,4 +1,4 @@
-import type { Match, SpecialEntry } from '@tribina/contracts';
+import type { Match } from '@tribina/contracts';
 import { allNewsPath, CALENDAR_PATH, EDITIONS, rssPath, specialPath } from '@tribina/editions';
 import { newsroomPhrases } from '@tribina/messages/newsroom';
 import { noticePhrases } from '@tribina/messages/notices';
@@ -9,12 +9,12 @@ import { callInternally } from './support/internal';
 import { connected } from './support/live-page';
 import { enter, expectSound, NEWSROOM, pictureOf, press, theEditor, type } from './support/newsroom';
 import { npmRun } from './support/npm-run';
+import { isNoneShown, isShown, putBack, SEEN_WITHIN_MS, specials } from './support/specials';
 import { start } from './support/started';
 import { ask, origin, post, runFile, until, withSlack } from './support/system';
 import { expect, test } from './support/watched';
 
 const words = newsroomPhrases.sr.specials;
-const SEEN_WITHIN_MS = withSlack(2_000);
 const GOAL_WITHIN_MS = withSlack(1_000);
 const { rs, ke } = EDITIONS;
 /** What nothing of the demo world is called. */
@@ -61,11 +61,6 @@ test.beforeAll(() => {
 });
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
-async function specials(): Promise<SpecialEntry[]> {
-  const editor = await theEditor();
-  return (JSON.parse((await editor.send('GET', '/specials')).body) as { data: SpecialEntry[] }).data;
-}
-
 /** The feed hears how the final stands. */
 async function tellFinal(competitionId: number, home: number, minute: number): Promise<void> {
   const { body } = await post('rs', '/api/feed-matches', { competitionIds: [competitionId] });
@@ -74,23 +69,6 @@ async function tellFinal(competitionId: number, home: number, minute: number): P
   const result = { home, away: 0, ended: false, code: 0, minute };
   expect(await callInternally(runFile('feed').port, 'PUT', at, result)).toBe(200);
 }
-
-/** Puts the special of the demo world in its place again. */
-async function putBack(): Promise<void> {
-  const editor = await theEditor();
-  const former = (await specials()).find(({ name }) => name === rs.brand.specialName);
-  if (!former) throw new Error('The special of the demo world is gone');
-  const { id: _id, version: _version, ...draft } = former;
-  expect((await editor.send('PUT', '/special', { ...draft, isActive: true })).status).toBe(200);
-  await isShown(former.name);
-}
-
-const isShown = (name: string) =>
-  until(
-    () => ask('rs', specialPath(rs)),
-    ({ body }) => body.includes(name),
-    SEEN_WITHIN_MS,
-  );
 
 test('P009 P167: a tournament from a file and a page to what readers see, without code', async ({ page }) => {
   const taken = npmRun('feed', 'import', folder, '--time-zone', 'Europe/Belgrade', '--name', CUP);
@@ -180,11 +158,7 @@ test('P013 P187: with no active special nothing of the portal leads to one, nor 
   await expect(links.first()).toBeAttached();
   try {
     expect((await editor.send('PUT', '/special', { ...active, isActive: false })).status).toBe(200);
-    await until(
-      () => ask('rs', specialPath(rs)),
-      ({ status, headers }) => status === 302 && headers.location === '/?specialError=NOT_FOUND',
-      SEEN_WITHIN_MS,
-    );
+    await isNoneShown();
     for (const at of [
       '/',
       '/nema',
