@@ -131,6 +131,17 @@ describe('at least once', () => {
     expect(queued()).toEqual([]);
   });
 
+  it.each(['9999999999', 'Infinity'])(
+    'Retry-After: %s is longer than a browser can wait, and is no reason to ask without end',
+    async (after) => {
+      service.reply = (path) =>
+        path === ACTIONS ? { status: 503, headers: { 'retry-after': after } } : { status: 202 };
+      openTab();
+      await wait(10 * 60_000);
+      expect(service.of(ACTIONS)).toHaveLength(1);
+    },
+  );
+
   it('T8: the answer is lost after the service has stored: resent with the same id', async () => {
     service.reply = (path, count) => (path === ACTIONS && count === 1 ? null : { status: 202 });
     openTab();
@@ -220,6 +231,30 @@ describe('the page ends', () => {
       ['/offers/convert', true],
     ]);
     expect(queued()).toHaveLength(2);
+  });
+
+  it('G039: sends what has led away from it, though a batch is under way', async () => {
+    const tab = openTab();
+    await wait(5_000);
+    service.waitMs = 10_000;
+    search(tab, 1);
+    await wait(5_000);
+    expect(service.actions()).toEqual(['PAGE_VIEW', 'SEARCH']);
+    service.asked.length = 0;
+    tab.agent.track('OFFER_CLICK', ['7']);
+    leave();
+    expect(service.actions()).toContain('OFFER_CLICK');
+  });
+
+  it('and though it was hidden before it ended', async () => {
+    define(navigator, 'locks', new Locks());
+    const tab = openTab();
+    await wait(5_500);
+    service.asked.length = 0;
+    tab.agent.track('OFFER_CLICK', ['7']);
+    setHidden(true);
+    leave();
+    expect(service.actions()).toEqual(['OFFER_CLICK']);
   });
 
   it('without a token it keeps it for the next page', async () => {

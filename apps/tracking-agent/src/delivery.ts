@@ -13,6 +13,8 @@ const BATCH_MS = 5_000;
 const BATCH_LENGTH = (48 * 1024) / 3;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
+/** A day, whatever a service asks for: what no timer holds would be no wait at all. */
+const LONGEST_WAIT_MS = 86_400_000;
 /** Up to so much longer, so that not all pages come back at once. */
 const JITTER = 0.3;
 /** Refused for the moment alone; after other codes of their kind the same would be refused again. */
@@ -66,7 +68,7 @@ export function makeDelivery(
   };
 
   const later = (ms = BATCH_MS) => {
-    timer ??= setTimeout(flush, ms);
+    timer ??= setTimeout(flush, Math.min(ms, LONGEST_WAIT_MS));
   };
 
   const flush = () => {
@@ -118,11 +120,14 @@ export function makeDelivery(
     };
   };
 
-  /** The page ends: no lock, token or answer can be waited for. What was sent is sent again by the next page, and known there. */
+  /**
+   * The page ends: no lock, token or answer can be waited for, nor a batch that is under way. What was sent is sent again by the
+   * next page, and known there.
+   */
   const leave = () => {
     queue.saveNow();
     const who = knownIdentity();
-    if (!who || isSending) return;
+    if (!who) return;
     for (const kind of KINDS) {
       const batch = next(kind);
       if (batch) void post(context.config.endpoint + PATHS[kind], { ...who, ...batch.body });

@@ -8,6 +8,5 @@ import { theAgent } from './the-agent';
 import type { Config } from './types';
 
 const { src, dataset } = document.currentScript as HTMLScriptElement;
-const agent = theAgent(identityLoader(src));
 // What is missing was given to `init`, by the queue, or will be.
-if (dataset['endpoint']) agent.init({ ...dataset } as unknown as Config);
+theAgent(identityLoader(src), dataset as unknown as Config);

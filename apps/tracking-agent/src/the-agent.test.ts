@@ -83,13 +83,32 @@ it.each([
   expect(service.of('/actions/save-multiple').map(({ body }) => body['site'])).toEqual(['rs']);
 });
 
-it('takes up what was called before it was there, and what is called that way later', async () => {
-  define(globalThis, 'msTrack', { q: [['setConsent', EVERYTHING], ['track', 'SEARCH', ['1']], ['nothing'], 5] });
+it('G039: takes up what was called before it was there, as if it had been, and what is called that way later', async () => {
+  const called = [
+    ['setConsent', EVERYTHING],
+    ['track', 'SEARCH', ['1']],
+    ['nothing'],
+    5,
+    ['convert', '7', 'MATCH', 'bets.example'],
+  ];
+  define(globalThis, 'msTrack', { q: called });
   loadScript(ATTRIBUTES);
   globalThis.msTrack?.q?.push(['track', 'SHARE']);
   await wait(5_000);
-  // Before consent was acted on there was nothing to track: a page that is not followed is not remembered.
-  expect(service.actions()).toEqual(['PAGE_VIEW', 'SHARE']);
+  expect(service.actions()).toEqual(['PAGE_VIEW', 'SEARCH', 'SHARE']);
+  expect(service.of('/offers/convert').map(({ body }) => body['foreignId'])).toEqual(['7']);
+});
+
+it('what was called before there was consent is forgotten', async () => {
+  define(globalThis, 'msTrack', {
+    q: [
+      ['track', 'SEARCH', ['1']],
+      ['setConsent', EVERYTHING],
+    ],
+  });
+  loadScript(ATTRIBUTES);
+  await wait(5_000);
+  expect(service.actions()).toEqual(['PAGE_VIEW']);
 });
 
 it('a queue that begins with init is followed whole', async () => {

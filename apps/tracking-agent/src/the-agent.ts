@@ -1,7 +1,7 @@
 import { createAgent } from './create-agent';
 import type { IdentityLoader } from './identity';
 import { safe } from './safe';
-import type { Agent } from './types';
+import type { Agent, Config } from './types';
 
 /** A call that was made before the agent was there: its name and what it was given. */
 export type QueuedCall = readonly [name: string, ...args: unknown[]];
@@ -15,11 +15,15 @@ declare global {
   var msTrack: GlobalAgent | undefined;
 }
 
-/** The one agent of the page, however it came: made by whoever is first, and then there for both. */
-export function theAgent(load: IdentityLoader): Agent {
+/**
+ * The one agent of the page, however it came: made by whoever is first, and then there for both.
+ *
+ * @param config to begin with: what was called before would come to nothing without.
+ */
+export function theAgent(load: IdentityLoader, config?: Config): Agent {
   const known = globalThis.msTrack;
-  if (known?.init) return known as Agent;
-  const agent = createAgent(load);
+  const agent = known?.init ? (known as Agent) : createAgent(load);
+  if (config) agent.init(config);
   const run = safe(([name, ...args]: QueuedCall) => {
     // By name whatever was asked for; what the agent cannot do throws, and is forgotten.
     (agent[name as keyof Agent] as (...given: unknown[]) => unknown)(...args);
