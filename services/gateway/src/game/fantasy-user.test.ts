@@ -24,7 +24,7 @@ let cookie: string;
 beforeAll(async () => {
   gateway = await startGateway({
     hasPages: false,
-    settings: { EDITION_OVERRIDES: '{"hr":{"login":false}}', UPSTREAM_BUDGET_MS: 1_000 },
+    settings: { EDITION_OVERRIDES: '{"hr":{"login":false}}', UPSTREAM_BUDGET_MS: 4_000 },
   });
 });
 afterAll(() => gateway.close());

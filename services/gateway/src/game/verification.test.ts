@@ -7,7 +7,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
-  gateway = await startGateway({ hasPages: false, settings: { UPSTREAM_BUDGET_MS: 1_000 } });
+  gateway = await startGateway({ hasPages: false, settings: { UPSTREAM_BUDGET_MS: 4_000 } });
 });
 afterAll(() => gateway.close());
 beforeEach(() => {
