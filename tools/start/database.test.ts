@@ -70,7 +70,7 @@ it('one that was adopted is started again when it ends, also where nobody asks h
   const database = await openSystemDatabase(null, paths, silent);
   try {
     process.kill(pid, 'SIGKILL');
-    await until(() => ![undefined, pid].includes(noted()?.pid), 10_000);
+    await until(() => ![undefined, pid].includes(noted()?.pid));
     await withClient(database.ownerUrl, (client) => client.query('select 1'));
   } finally {
     await database.stop();

@@ -91,7 +91,7 @@ describe('the data folder', () => {
     } finally {
       for (const start of starts) start.kill();
     }
-  }, 30_000);
+  });
 
   it('is left to whoever takes it while this one looks for a start that was killed', () => {
     const run = path.join(folder, 'run');

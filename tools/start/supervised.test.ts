@@ -15,6 +15,8 @@ const TOKEN = 'token-of-the-test';
 const node = process.execPath;
 let folder: string;
 let said: string[];
+/** At once when something is said. */
+let onSaid: (text: string) => void;
 let one: Supervised;
 const all: Supervised[] = [];
 let control: { server: Server; port: number };
@@ -32,7 +34,10 @@ async function supervised(
   const made = new Supervised(
     { name, args: ['-e', program], environment: {}, port, readyUrl: url, aliveUrl: url },
     { run: path.join(folder, 'run'), logs: path.join(folder, 'logs') },
-    (text) => said.push(text),
+    (text) => {
+      said.push(text);
+      onSaid(text);
+    },
     waitedMs,
   );
   all.push(made);
@@ -42,6 +47,7 @@ async function supervised(
 beforeEach(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'tribina-supervised-'));
   said = [];
+  onSaid = () => undefined;
   one = await supervised('tiny');
   isEnding = false;
   control = await startControl([one], TOKEN, () => isEnding);
@@ -173,10 +179,10 @@ it('starts again what could not be started, when it can', async () => {
   const missing = path.join(folder, 'node');
   // As while Node is brought up to date, or where the machine has no process left to give.
   process.execPath = missing;
+  onSaid = (text) => text.includes('ENOENT') && symlinkSync(node, missing);
   process.kill(one.pid ?? 0, 'SIGKILL');
   await until(() => said.some((text) => text.includes('ENOENT')));
-  symlinkSync(node, missing);
-  await until(() => one.state === 'running', 15_000);
+  await until(() => one.state === 'running');
   expect([said[0], said.at(-1), one.restarts]).toEqual([
     'tiny ended (SIGKILL); starting it again in 0.5 s',
     `tiny ended (spawn ${missing} ENOENT); starting it again in 1 s`,
@@ -212,7 +218,7 @@ it('watches what needs longer than a minute to be ready from then on', async () 
   await waited;
   jest.restoreAllMocks();
   writeFileSync(ready, '');
-  await until(() => late.state === 'running', 10_000);
+  await until(() => late.state === 'running');
 });
 
 it('is not said to be ready by whoever has its port', async () => {

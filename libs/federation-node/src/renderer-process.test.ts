@@ -58,8 +58,11 @@ it('a first render that takes too long goes on for the next one, in the same pro
   const isFree = () => new Promise<void>((resolve) => (free.told = resolve));
   const ends: string[] = [];
   const ready = isFree();
+  // It has had a moment more than is waited for, and however long it takes from then on is the machine's affair.
+  let begun = 0;
+  const waitedMs = () => Math.max(0, performance.now() - (begun ||= performance.now()) - 60);
   const renderer = new Renderer(
-    { program, memoryMb: 64, walls: null, hasLocks: false, onEnd: (reason) => ends.push(reason), waitedMs: () => 0 },
+    { program, memoryMb: 64, walls: null, hasLocks: false, onEnd: (reason) => ends.push(reason), waitedMs },
     () => free.told(),
     () => undefined,
   );

@@ -199,7 +199,7 @@ it.each(KINDS)(
     });
     const open = async () => {
       await openScreen(name, path);
-      await screen.findAllByRole('button', { name: /^Save/ }, { timeout: 8_000 });
+      await screen.findAllByRole('button', { name: /^Save/ });
     };
     const stands = () => screen.getAllByLabelText<HTMLInputElement>(label).map(({ value }) => value);
     await open();

@@ -13,6 +13,8 @@ import { GateProgram } from './gate-program';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'tribina-gate-program-'));
 /** Little, so that what takes more is found before this machine has none. */
 const LIMITS = { memoryMb: 400, processes: 40 };
+/** Of a question, where it is not what is asked about: far more than a busy machine needs. */
+const LIMIT_MS = 50_000;
 const NOTHING = { exposes: '', slots: '', names: [], islands: [] };
 const started: GateProgram[] = [];
 
@@ -25,7 +27,7 @@ afterAll(async () => {
 function programThat(
   name: string,
   code: string,
-  limit = { ms: 10_000 },
+  limit = { ms: LIMIT_MS },
   walls: Walls | null = null,
   hidden: readonly string[] = [],
 ): GateProgram {
@@ -65,8 +67,8 @@ it('asks one question after the other', async () => {
 
 it.each([
   ['hangs', 'for (;;);', 'no answer within 0.5 s', 500],
-  ['dies', 'process.exit(1);', 'its program has ended', 10_000],
-  ['fails', "process.send({ id, isOk: false, error: 'cannot' });", 'cannot', 10_000],
+  ['dies', 'process.exit(1);', 'its program has ended', LIMIT_MS],
+  ['fails', "process.send({ id, isOk: false, error: 'cannot' });", 'cannot', LIMIT_MS],
 ])('a gate that %s refuses, and the next question is asked anew', async (name, code, cause, limitMs) => {
   const limit = { ms: limitMs };
   const program = programThat(name, `if (job.exposes === 'bad') { ${code} } else { ${answer('[]')} }`, limit);
@@ -83,7 +85,7 @@ it.each([
     checks: [{ name: 'types', passed: false, causes: [`the gate itself failed: ${cause}`] }],
   });
   // The next one starts within it.
-  limit.ms = 10_000;
+  limit.ms = LIMIT_MS;
   expect(await program.checkTypes(NOTHING)).toEqual([]);
 });
 
@@ -111,7 +113,7 @@ it('leaves no timer behind where the service ends while it is asked', async () =
   const asked = program.checkTypes(NOTHING);
   const refused = expect(asked).rejects.toThrow('its program has ended');
   // The question's own limit: it has been asked.
-  await until(() => timers.mock.calls.some(([, ms]) => ms === 10_000));
+  await until(() => timers.mock.calls.some(([, ms]) => ms === LIMIT_MS));
   await program.stop();
   await refused;
   const idle = timers.mock.calls.filter(([, ms]) => ms === 60_000);
@@ -137,7 +139,7 @@ it('the number of a process that has ended long ago is nobody’s to be killed b
   const file = path.join(folder, 'ends.mjs');
   writeFileSync(file, "process.on('message', () => process.exit(0));");
   const child = new GateChild(file, null, LIMITS);
-  await expect(child.ask({ kind: 'types', job: NOTHING }, 10_000)).rejects.toThrow('its program has ended');
+  await expect(child.ask({ kind: 'types', job: NOTHING }, LIMIT_MS)).rejects.toThrow('its program has ended');
   const kill = jest.spyOn(process, 'kill').mockReturnValue(true);
   // As the service does at its end, hours later.
   await child.end();

@@ -77,11 +77,11 @@ class FakeBrowser extends EventEmitter {
   isConnected = () => pages.length > 0;
   newContext = async () => ({ browser: () => this, newPage: async () => this.#next(), close: this.close });
   close = async () => {
-    if (this.#openSince !== null) spentMs += Date.now() - this.#openSince;
+    if (this.#openSince !== null) spentMs += performance.now() - this.#openSince;
     this.#openSince = null;
   };
   #next() {
-    this.#openSince = Date.now();
+    this.#openSince = performance.now();
     return pages.shift();
   }
 }
