@@ -58,6 +58,25 @@ beforeEach(() => {
   Object.assign(navigator, { sendBeacon: sent });
 });
 
+// The first of all: what other tests have started hears presses too.
+it('a press after no host could be had tries again; a sign of life alone does not', async () => {
+  course.mockReturnValue('timeout');
+  await boot({ start: 'life' });
+  document.body.insertAdjacentHTML('beforeend', '<div data-island="X"><button type="button">like</button></div>');
+  const button = document.querySelector('button') as HTMLButtonElement;
+  button.click();
+  const before = asked().length;
+  expect(before).toBeGreaterThan(0);
+  expect(button.hasAttribute('aria-busy')).toBe(false);
+  globalThis.dispatchEvent(new Event('scroll'));
+  expect(asked()).toHaveLength(before);
+  course.mockReset();
+  plays(takes('host-2.0.0'));
+  button.click();
+  expect(asked()).toEqual(['host-2.0.0']);
+  expect(button.getAttribute('aria-busy')).toBe('true');
+});
+
 it('starts the host of the record, and reports nothing by itself', async () => {
   plays(takes('host-2.0.0'));
   await boot();

@@ -33,6 +33,8 @@ const folderOf = (remote: string, { id }: BootRelease) => `/r/${remote}/${id}/`;
 let isStarted = false;
 /** Release of the host that has the page. */
 let holder = '';
+/** No host could be had. */
+let isLost = false;
 /** What comes after the host that was asked for last. */
 let next: () => void = release;
 /** Of one page, whoever sends them. */
@@ -68,7 +70,7 @@ function report(parts: PartReports): void {
 /** Its own chain: the host, again if only the browser's copy of it was damaged, the previous one; then the page stays as it is. */
 function loadHost(host: BootRemote, isSecond = false): void {
   const url = folderOf('host', host) + host.e.f;
-  next = () => (host.p ? loadHost(host.p) : release());
+  next = () => (host.p ? loadHost(host.p) : lose());
   const fail = (error: 'load' | 'integrity' | 'timeout') => {
     report([{ r: host.id, e: error, ...(host.p ? { f: 1 } : {}) }]);
     next();
@@ -87,6 +89,18 @@ function loadHost(host: BootRemote, isSecond = false): void {
     },
     limitMs,
   );
+}
+
+function lose(): void {
+  isLost = true;
+  release();
+}
+
+/** There may be a network by the next press. */
+function handlePress(): void {
+  if (!isLost) return start();
+  isLost = false;
+  loadHost(record.host);
 }
 
 function patienceMs(hasContent: boolean): number {
@@ -119,7 +133,7 @@ dataset['signedIn'] = String(isSignedIn);
 dataset['pageType'] = record.type ?? 'OTHER';
 // Somebody else's manager keeps the choice, and is asked on every page. Who works in the back office is no reader, and not kept from it.
 if ((!applyStoredChoice() || record.cmp) && dataset['shell'] !== 'backoffice') askConsent(record, false);
-listen(record.mode === 'root', start);
+listen(record.mode === 'root', handlePress);
 watchHeader();
 watchDrawer();
 watchHistory();

@@ -17,6 +17,7 @@ export const en = {
   showAll: 'All',
   showUnopened: 'Unread',
   markShown: 'Mark these as read',
+  markFailed: 'The notifications could not be marked. Please try again.',
   more: 'More notifications',
   arrived: 'Something new has arrived: show it',
   empty: 'Replies to your comments and news of what you follow will arrive here. There are none yet.',

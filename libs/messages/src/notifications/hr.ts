@@ -17,6 +17,7 @@ export const hr = {
   showAll: 'Sve',
   showUnopened: 'Nepročitane',
   markShown: 'Označi prikazane kao pročitane',
+  markFailed: 'Obavijesti nisu označene. Pokušajte ponovno.',
   more: 'Još obavijesti',
   arrived: 'Stiglo je novo: prikaži',
   empty: 'Ovdje stižu odgovori na vaše komentare i vijesti o temama koje pratite. Još ih nema.',

@@ -24,6 +24,7 @@ export const sr = {
   showAll: 'Sva',
   showUnopened: 'Nepročitana',
   markShown: 'Označi prikazana kao pročitana',
+  markFailed: 'Obaveštenja nisu označena. Pokušajte ponovo.',
   more: 'Još obaveštenja',
   arrived: 'Stiglo je novo: prikaži',
   empty: 'Ovde stižu odgovori na vaše komentare i vesti o temama koje pratite. Još ih nema.',

@@ -1,3 +1,4 @@
+import { notify } from '@tribina/browser';
 import type { Notification } from '@tribina/contracts';
 import { accountPath, allNewsPath, EDITIONS, type Edition, type EditionId } from '@tribina/editions';
 import { age } from '@tribina/messages';
@@ -22,7 +23,7 @@ export interface NotificationListProps {
 export function NotificationList({ editionId, userId, placeholder }: NotificationListProps): ReactNode {
   const edition = EDITIONS[editionId];
   const phrases = notificationPhrases[edition.language];
-  const list = useNotifications(userId);
+  const list = useNotifications(userId, phrases.markFailed);
   const { loaded, status, isUnopenedOnly } = list;
   const hasArrived = useArrivals(userId, loaded?.newest ?? Number.MAX_SAFE_INTEGER);
   const hasUnopened = loaded?.notifications.some((one) => !one.is_opened) ?? false;
@@ -44,7 +45,7 @@ export function NotificationList({ editionId, userId, placeholder }: Notificatio
             </button>
           ))}
         </fieldset>
-        <button type="button" className={quietButton} disabled={!hasUnopened} onClick={list.markShown}>
+        <button type="button" className={quietButton} disabled={!hasUnopened} onClick={() => void list.markShown()}>
           {phrases.markShown}
         </button>
       </div>
@@ -117,7 +118,7 @@ function Entry({ edition, notification, now, onOpen }: EntryProps): ReactNode {
 }
 
 /** The list as it is loaded page by page, and what can be done with it. */
-function useNotifications(userId: number) {
+function useNotifications(userId: number, markFailed: string) {
   const [isUnopenedOnly, setUnopenedOnly] = useState(false);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [status, setStatus] = useState<'loading' | 'idle' | 'failed'>('loading');
@@ -145,8 +146,10 @@ function useNotifications(userId: number) {
           notifications: before.notifications.map((one) => (ids.includes(one.id) ? { ...one, is_opened: true } : one)),
         },
     );
-  const mark = (ids: readonly number[]) => {
-    void markOpened(ids).then((isDone) => (isDone ? noteOpened(ids) : setStatus('failed')));
+  const mark = async (ids: readonly number[]) => {
+    const opened = await markOpened(ids);
+    noteOpened(opened);
+    return opened.length === ids.length;
   };
   const unopened = loaded?.notifications.filter((one) => !one.is_opened).map(({ id }) => id) ?? [];
   return {
@@ -166,8 +169,11 @@ function useNotifications(userId: number) {
     },
     open: (id: number) => {
       tellAction('NOTIFICATION_OPEN');
-      if (unopened.includes(id)) mark([id]);
+      // Whoever is led elsewhere does not hear that it failed.
+      if (unopened.includes(id)) void mark([id]);
     },
-    markShown: () => mark(unopened),
+    markShown: async () => {
+      if (!(await mark(unopened))) notify({ text: markFailed, tone: 'bad' });
+    },
   };
 }

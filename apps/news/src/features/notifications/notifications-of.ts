@@ -37,13 +37,13 @@ export async function withNextPage({ userId, isUnopenedOnly }: Wanted, before: L
 /** Most ids that one call may name. */
 const MOST_AT_ONCE = 50;
 
-/** Marks them as opened; goes on when a link leads elsewhere. @returns whether all of it was done. */
-export async function markOpened(ids: readonly number[]): Promise<boolean> {
+/** Marks them as opened; goes on when a link leads elsewhere. @returns those that are: all of them, unless it failed on the way. */
+export async function markOpened(ids: readonly number[]): Promise<readonly number[]> {
   const { method, path } = apiCalls.editMultipleNotifications;
   for (let from = 0; from < ids.length; from += MOST_AT_ONCE) {
     const body = { ids: ids.slice(from, from + MOST_AT_ONCE), data: { is_opened: true } };
     const answer = await fetchCall({ method, path, body, outlivesPage: true });
-    if (!answer.isOk) return false;
+    if (!answer.isOk) return ids.slice(0, from);
   }
-  return true;
+  return ids;
 }

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refreshSession } from '@tribina/auth';
+import { onNotice, type Notice } from '@tribina/browser';
 import type { Notification } from '@tribina/contracts';
 import { withOverrides, type EditionId } from '@tribina/editions';
 import { MISSED, type LiveChange } from '@tribina/shell-api';
@@ -82,6 +83,50 @@ describe('P019: the page of notifications', () => {
       { ids: [13], data: { is_opened: true } },
       { ids: [12, 11], data: { is_opened: true } },
     ]);
+  });
+
+  it.each<[EditionId, string, Answer, string]>([
+    ['rs', 'Označi prikazana kao pročitana', 'unreachable', 'Obaveštenja nisu označena. Pokušajte ponovo.'],
+    [
+      'hr',
+      'Označi prikazane kao pročitane',
+      refused(503, 'OVERLOADED'),
+      'Obavijesti nisu označene. Pokušajte ponovno.',
+    ],
+    [
+      'ke',
+      'Mark these as read',
+      refused(429, 'RATE_LIMITED'),
+      'The notifications could not be marked. Please try again.',
+    ],
+  ])(
+    'in %s what could not be marked is said to be so, and the press marks it later',
+    async (edition, name, answer, text) => {
+      const said: Notice[] = [];
+      const stop = onNotice((notice) => said.push(notice));
+      const asked = await comeAs(MEMBER, listed(2, one(12), one(11)), answer, ok());
+      show(input(edition));
+      await links();
+      const all = screen.getByRole('button', { name });
+      await userEvent.click(all);
+      await waitFor(() => expect(said).toEqual([{ text, tone: 'bad' }]));
+      // Nothing is wrong with the list.
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['', '']);
+      await userEvent.click(all);
+      await waitFor(() => expect(all).toBeDisabled());
+      expect(bodies(asked).slice(1)).toEqual([1, 2].map(() => ({ ids: [12, 11], data: { is_opened: true } })));
+      stop();
+    },
+  );
+
+  it('of many those that were marked are shown so where the rest could not be', async () => {
+    const many = Array.from({ length: 60 }, (_, at) => one(100 - at));
+    await comeAs(MEMBER, listed(60, ...many), ok(), refused(503, 'OVERLOADED'));
+    show(input());
+    await links();
+    await userEvent.click(screen.getByRole('button', { name: 'Označi prikazana kao pročitana' }));
+    await waitFor(async () => expect((await links())[49]).not.toHaveTextContent('Nepročitano'));
+    expect((await links())[50]).toHaveTextContent('Nepročitano');
   });
 
   it('shows those that were not opened alone', async () => {

@@ -1,6 +1,5 @@
 import { pathOf, pictureCalls, UPLOAD_DIR, type SavedPicture } from '@tribina/contracts';
 import type { Answer } from '../../shared/ask';
-import { namedPicture } from '../../shared/named-picture';
 import { sendFile } from '../../shared/send-file';
 
 const LONGEST_NAME = 60;
@@ -14,8 +13,14 @@ export async function uploadPicture(file: File, edition: string): Promise<Answer
   const send = (picture: Blob) => sendFile(pictureCalls.upload, pathOf(pictureCalls.upload, {}, query), picture);
   const answer = await send(file);
   if (answer.isOk || answer.code !== 'UNSUPPORTED_MEDIA_TYPE') return answer;
-  const picture = await namedPicture(file);
+  const picture = await nameAnew(file).catch(() => null);
   return picture && picture !== file ? send(picture) : answer;
+}
+
+/** Needed of few files: not in the first chunk of each screen. */
+async function nameAnew(file: File): Promise<Blob | null> {
+  const { namedPicture } = await import(/* webpackChunkName: "newsroom-pictures" */ '../../shared/named-picture');
+  return namedPicture(file);
 }
 
 /** `Šampion 2.JPG` → `sampion-2`. */
