@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { EDITIONS } from '@tribina/editions';
 import { consentPhrases } from '@tribina/messages/consent';
 import { forYouPhrases } from '@tribina/messages/for-you';
@@ -46,6 +46,23 @@ test.describe('T11', () => {
     });
   }
 });
+
+for (const [how, answer] of [
+  ['does not answer', () => undefined],
+  ['lies', (route: Route) => route.fulfill({ json: { interests: { news: 5 }, token: {}, serverTime: 1e30 } })],
+  ['answers with a page', (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' })],
+] as const)
+  test(`T13: with a tracking service that ${how} the portal’s page is as it was`, async ({ page }) => {
+    await page.route(`**${TRACKING_PATH}/**`, answer);
+    const agent = new PageAgent(page, 'remote');
+    const asked = page.waitForRequest(`**${TRACKING_PATH}/outsource-user/**`);
+    await agent.open();
+    await agent.track(25);
+    await asked;
+    expect((await agent.waiting()).length).toBeGreaterThanOrEqual(25);
+    await page.locator('main a[href^="/"]').first().click();
+    await expect(page.locator('main h1').first()).toBeVisible();
+  });
 
 test.describe('T13: with the agent’s host down', () => {
   test.beforeEach(async ({ page, complaints }) => {

@@ -218,6 +218,22 @@ describe('at least once', () => {
   });
 });
 
+it.each([
+  ['nothing', null],
+  ['a text', 'x'],
+  ['a time that is a text', { serverTime: 'x' }],
+  ['a time before all days', { serverTime: -1e18 }],
+  ['a time after all days', { serverTime: 1e30 }],
+])('a service that takes a batch and answers %s is asked on, with ids that it knows', async (_what, body) => {
+  service.reply = (path) => ({ status: 202, ...(path === ACTIONS ? { body } : {}) });
+  const tab = openTab();
+  await wait(5_000);
+  search(tab, 1);
+  await wait(5_000);
+  expect(service.actions()).toEqual(['PAGE_VIEW', 'SEARCH']);
+  expect(ids()[1]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});
+
 describe('the page ends', () => {
   it('sends what waits at once, of every kind', async () => {
     const tab = openTab();

@@ -3,6 +3,7 @@
  * version is a random UUID's.
  */
 export function uuidV7(atMs: number): string {
-  const time = atMs.toString(16).padStart(12, '0');
+  // A time that fits no id, by an offset that was a lie, is cut: the service refuses what is no id, and gives other days their own.
+  const time = (2 ** 48 + atMs).toString(16).slice(-12);
   return `${time.replace(/.{8}/, '$&-')}-7${crypto.randomUUID().slice(15)}`;
 }
