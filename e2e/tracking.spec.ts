@@ -1,9 +1,11 @@
 import type { Page, Request } from '@playwright/test';
+import type { OfferRow } from '@tribina/contracts';
 import { EDITIONS } from '@tribina/editions';
 import { consentPhrases } from '@tribina/messages/consent';
 import { forYouPhrases } from '@tribina/messages/for-you';
 import { TRACKING_PATH } from '@tribina/shell-api';
 import { asPerson, OFFER_PAGE, PERSON } from './support/agent';
+import { theOrganiser } from './support/game';
 import { wordsOf } from './support/game-page';
 import { newIdentityNumber, newName } from './support/game-players';
 import { expect, test } from './support/kept';
@@ -11,7 +13,9 @@ import { newMember } from './support/people';
 import { knownVisits, pathOf } from './support/routes';
 import { start } from './support/started';
 import { storedBy } from './support/storage';
-import { origin } from './support/system';
+import { BETTING_SITE, origin } from './support/system';
+
+const DAY_MS = 86_400_000;
 
 test.use({ userAgent: PERSON });
 test.beforeEach(({ page }) => asPerson(page));
@@ -154,6 +158,66 @@ for (const [route, width] of [
     expect((await pressed).postData()).toContain(`"iDs":["${id}"]`);
   });
 }
+
+/** What the administrators' page has of an offer, over all days. */
+async function countedOf(foreignId: string): Promise<Partial<OfferRow>> {
+  const admin = await theOrganiser();
+  const [from, to] = [-1, 1].map((days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10));
+  const { body } = await admin.send('GET', `${TRACKING_PATH}/admin/offers?from=${from}&to=${to}&site=rs`);
+  const found = (JSON.parse(body) as { rows: OfferRow[] }).rows.filter((row) => row.foreignId === foreignId);
+  const sum = (name: 'seen' | 'clicked' | 'converted' | 'assisted') => found.reduce((all, row) => all + row[name], 0);
+  const { type = null, domain = null } = found.at(-1) ?? {};
+  const [seen, clicked, converted, assisted] = [sum('seen'), sum('clicked'), sum('converted'), sum('assisted')];
+  return { type, domain, seen, clicked, converted, assisted };
+}
+
+test('P201 P208 G039: an offer “For you” leads to the betting site and to a bet there: seen, pressed and converted are of one offer, in the administrators’ page too', async ({
+  page,
+  context,
+}) => {
+  await page.goto(origin('rs') + (await pathOf('home', 'rs')));
+  await start(page);
+  const isSeen = page.waitForResponse(isCall('offers/see-multiple'));
+  await page.locator('section:has(> [data-island="ForYou"])').scrollIntoViewIfNeeded();
+  const offers = page.getByRole('region', { name: forYouPhrases.sr.offers.title });
+  const first = offers.getByRole('listitem').first();
+  const link = first.getByRole('link');
+  const [id, href] = [(await first.getAttribute('data-offer')) ?? '', (await link.getAttribute('href')) ?? ''];
+  const { host } = new URL(href);
+  const before = await countedOf(id);
+
+  await first.scrollIntoViewIfNeeded();
+  await isSeen;
+  // The demo's betting site has an address that nobody answers: what is behind it is the page of this offer.
+  const there = `${BETTING_SITE}/offer/${id}?type=MATCH&domain=${host}&site=rs`;
+  await link.evaluate((anchor: HTMLAnchorElement, address) => (anchor.href = address), there);
+  await link.click();
+  await expect(page).toHaveURL(there);
+
+  await page.getByRole('button', { name: 'Yes' }).click();
+  const converted = page.waitForResponse(isCall('offers/convert'));
+  await page.getByRole('button', { name: 'Place the bet' }).click();
+  expect(await (await converted).json()).toMatchObject({ accepted: 1 });
+  await expect(page.getByText('The portal is told.')).toBeVisible();
+
+  await expect
+    .poll(() => countedOf(id))
+    .toMatchObject({
+      type: 'MATCH',
+      domain: host,
+      seen: expect.any(Number),
+      clicked: (before.clicked ?? 0) + 1,
+      converted: (before.converted ?? 0) + 1,
+      assisted: (before.assisted ?? 0) + 1,
+    });
+  const { seen, clicked, converted: bets } = await countedOf(id);
+  expect(seen).toBeGreaterThanOrEqual(1);
+
+  await (await theOrganiser()).enter(context);
+  await page.goto(`${origin('rs')}/backoffice/traffic`);
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: id, exact: true }) });
+  await expect(row).toContainText(new RegExp(`MATCH.*${host}.*${seen}.*${clicked}.*${bets}`));
+});
 
 interface Sent {
   readonly list: readonly { readonly action: string; readonly visitInfo?: { readonly path: string } }[];
