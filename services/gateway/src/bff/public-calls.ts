@@ -57,10 +57,10 @@ export class PublicCalls {
 
   /** Answers a call by its public path; what is no public call is 404. */
   async call(edition: Edition, call: ResolvedCall): Promise<PublicAnswer> {
-    const key = `${edition.id} ${call.method} ${call.path} ${call.body ? JSON.stringify(call.body) : ''}`;
+    const key = keyOf(edition, call);
     const kept = this.#kept.get(key);
     const age = kept ? this.now() - kept.at : Number.POSITIVE_INFINITY;
-    if (kept?.answer.isOk && kept.changes === this.#changes && age < STALE_MS) {
+    if (kept && this.#isGood(kept)) {
       if (age >= FRESH_MS) void this.#ask(key, edition, call);
       return kept.answer;
     }
@@ -69,6 +69,13 @@ export class PublicCalls {
     // It may have been forgotten meanwhile.
     const standIn = isDown && age < STAND_IN_MS ? this.#kept.get(key) : undefined;
     return standIn ? { ...standIn.answer, standInMs: this.now() - standIn.at } : result;
+  }
+
+  /** Whether an answer needs no further question: it is remembered, or being asked for. */
+  isAtHand(edition: Edition, call: ResolvedCall): boolean {
+    const key = keyOf(edition, call);
+    const kept = this.#kept.peek(key);
+    return this.#asking.has(`${this.#changes} ${key}`) || (kept !== undefined && this.#isGood(kept));
   }
 
   /** Something has changed, or may have: what is remembered is asked again at once. */
@@ -81,6 +88,10 @@ export class PublicCalls {
     this.#changes += 1;
     this.#forgotten = this.#changes;
     this.#kept.clear();
+  }
+
+  #isGood({ answer, at, changes }: Kept): boolean {
+    return answer.isOk && changes === this.#changes && this.now() - at < STALE_MS;
   }
 
   /** Asks the backend; never throws. Who asks before and after a change asks two different questions. */
@@ -103,4 +114,8 @@ export class PublicCalls {
     this.#asking.set(waiting, asking);
     return asking;
   }
+}
+
+function keyOf(edition: Edition, { method, path, body }: ResolvedCall): string {
+  return `${edition.id} ${method} ${path} ${body ? JSON.stringify(body) : ''}`;
 }

@@ -26,8 +26,10 @@ const READING = (Object.keys(apiCalls) as ApiCall[]).filter((name) => {
  * replies; here the bytes are passed on as they came.
  */
 export function addPublicRoutes(app: FastifyInstance, { calls, shares }: PublicRouteParts): void {
-  for (const name of READING)
-    addPublicRoute(app, { calls, shares }, name, [shares.hookOf(ruleOf(apiCalls[name]).cost)]);
+  for (const name of READING) {
+    const { cost } = ruleOf(apiCalls[name]);
+    addPublicRoute(app, { calls, shares }, name, cost ? [shares.hookOf(cost)] : []);
+  }
 }
 
 /** One of them. @param preHandler who may ask. */
@@ -39,6 +41,7 @@ export function addPublicRoute(
 ): void {
   const call: CallDefinition = apiCalls[name];
   const { params, query, body, reply: answered }: CallSchema = apiSchemas[name];
+  const { cost } = ruleOf(call);
   app.route({
     method: call.method,
     url: call.path,
@@ -48,6 +51,8 @@ export function addPublicRoute(
     schema: { ...(params ? { params } : {}), ...(query ? { querystring: query } : {}), ...(body ? { body } : {}) },
     handler: async (request, reply) => {
       const asked = resolvedCall(call, request, query !== undefined);
+      // What is not dear takes a share where somebody has to be asked: a thousand readers may stand behind one address.
+      if (!cost && !calls.isAtHand(request.edition, asked)) await shares.of(cost)(request, reply);
       const answer = await shares.keepUntil(request, calls.call(request.edition, asked));
       if (!answer.isOk) throw refusedBy(call, answer);
       return reply
