@@ -14,20 +14,32 @@ export interface Edge {
 
 /** More than a loader asks for: the limit for one address is not what is measured. */
 const RATE = 100_000;
+
+interface EdgeOptions {
+  /** How long it keeps connections to gateways, in place of what is deployed. */
+  readonly keptS?: number;
+  /** Whether one address may do what it may in public, and no more. */
+  readonly isLimited?: boolean;
+}
 const POLL_MS = 50;
 
 /**
  * nginx with the configuration of deploy/nginx/edge.conf, without TLS, before gateways of this machine.
- *
- * @param keptS how long it keeps connections to them, in place of what is deployed.
  */
-export async function startEdge(gateways: readonly number[], keptS?: number): Promise<Edge> {
+export async function startEdge(gateways: readonly number[], options: EdgeOptions = {}): Promise<Edge> {
+  const { keptS, isLimited = false } = options;
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tribina-edge-'));
   const port = await freePorts(1);
   const configuration = path.join(folder, 'nginx.conf');
   writeFileSync(
     configuration,
-    localEdge({ folder, port, gateways, rate: RATE, ...(keptS === undefined ? {} : { keptS }) }),
+    localEdge({
+      folder,
+      port,
+      gateways,
+      ...(isLimited ? {} : { rate: RATE }),
+      ...(keptS === undefined ? {} : { keptS }),
+    }),
   );
   const child = spawn('nginx', ['-c', configuration, '-p', folder], { stdio: 'ignore' });
   while ((await get(port, '/').catch(() => null))?.status !== 200) {

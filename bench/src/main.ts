@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { keepPrograms } from '@tribina/testing';
 import { startSystem, type TestSystem } from '../../tools/test/system';
+import { attacks } from './attacks/attacks';
 import { autoRollback } from './auto-rollback';
 import { isOverBudget, worseBy, type Bench, type Figure, type Recorded } from './bench';
 import { inBrowser } from './browser';
@@ -13,6 +14,7 @@ import { feedSize } from './feed/size';
 import { specialGoal } from './feed/special-goal';
 import { openfootballTables } from './feed/published';
 import { openfootballVersions } from './feed/versions';
+import { strangersBench } from './fuzz/bench';
 import { gameDesk } from './game/desk';
 import { gameErasure } from './game/erasure';
 import { gameRankings } from './game/rankings';
@@ -81,6 +83,8 @@ const BENCHES: readonly Bench[] = [
   trackingReaders,
   trackingAgent,
   trackingFlood,
+  attacks,
+  strangersBench,
   openfootball,
   openfootballVersions,
   openfootballTables,

@@ -41,7 +41,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
     const first = await freePorts(2);
     const ports = [first, first + 1];
     await Promise.all(ports.map(start));
-    const edge = await startEdge(ports, KEPT_S);
+    const edge = await startEdge(ports, { keptS: KEPT_S });
     try {
       const readers = startReaders({ port: edge.port, paths: ['/', '/a', '/b'], connections: 32, writeEvery: 2 });
       for (const port of ports) {

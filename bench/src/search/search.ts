@@ -1,15 +1,12 @@
-import type { CaptchaChallenge } from '@tribina/contracts';
 import { EDITIONS } from '@tribina/editions';
 import { openDatabase } from '@tribina/service-kit';
-import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import http from 'node:http';
 import { createSearchRepository } from '../../../services/portal/src/search/repository';
 import { searchArticles } from '../../../services/portal/src/search/service';
 import { type Bench } from '../bench';
 import { inOwnSystem, p95Figure, timed } from '../own-system';
 import { get } from '../site';
 import { insertManyArticles, numbers, type ManyArticles } from './many-articles';
+import { passOf } from './pass';
 
 const ARTICLES = 100_000;
 /** Of each kind; together a little less than what the gateway lets one address search in a minute. */
@@ -42,28 +39,6 @@ function questionsOf({ titles }: ManyArticles, seed: number): string[] {
       .slice(from, from + 3)
       .join(' ') ?? '';
   return Array.from({ length: QUESTIONS }, () => `kako ${partOf(2)} ${partOf(5)}`);
-}
-
-/** The cookie of a pass, as a browser gets it. */
-async function passOf(port: number): Promise<string> {
-  const { body } = await get(port, '/api/captcha-challenge');
-  const answer = JSON.parse(body.toString()) as CaptchaChallenge;
-  if (answer.provider !== 'work') throw new Error('The captcha is not our own');
-  const { challenge } = answer;
-  const solution = await solveChallenge({ challenge, deriveKey });
-  const token = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
-  return new Promise((resolve, reject) => {
-    const headers = { host: `rs.localhost:${port}`, 'content-type': 'application/json' };
-    const request = http.request(
-      { host: '127.0.0.1', port, path: '/api/verify-captcha', method: 'POST', headers },
-      (response) => {
-        response.resume();
-        resolve(response.headers['set-cookie']?.[0]?.split(';')[0] ?? '');
-      },
-    );
-    request.once('error', reject);
-    request.end(JSON.stringify({ token }));
-  });
 }
 
 async function inDatabase(ownerUrl: string, terms: readonly string[]): Promise<number[]> {
