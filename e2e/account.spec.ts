@@ -71,6 +71,27 @@ async function readNotice(page: Page, text: string): Promise<void> {
   await notice(page, text).getByRole('button', { name: noticePhrases.sr.close }).click();
 }
 
+test('whose session has ended meanwhile hears so at the login, and finds what they have typed afterwards', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/status of 401/);
+  const one = await member('rs');
+  await enterAccount(page, one);
+  const words = profilePhrases.sr;
+  const name = partOf(page, words.name.title).getByRole('textbox');
+  await name.fill('Novo_ime_42');
+  await context.clearCookies();
+  await partOf(page, words.name.title).getByRole('button', { name: words.save }).click();
+  await expect(page).toHaveURL(/\/login\?ref_url=/);
+  await untilStarted(page);
+  await readNotice(page, noticePhrases.sr.message.session_ended);
+  await logIn(page, one);
+  await expect(page).toHaveURL(new RegExp(`${accountPath(EDITIONS.rs)}$`));
+  await expect(name).toHaveValue('Novo_ime_42');
+});
+
 test('P023 P107 P017 P018: with the keyboard alone, on a phone: registers, verifies by mail, logs in, and is at the own account', async ({
   page,
 }) => {

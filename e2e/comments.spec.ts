@@ -128,6 +128,29 @@ test('P003 P051 P067: a guest writes by keyboard on a phone, sees it alone until
   });
 });
 
+test('without a network a press says so, what was written stays, and the next press sends it', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/, /ChunkLoadError/, /WebSocket/);
+  await withArticle('rs', async (path) => {
+    await page.goto(`${origin('rs') + path}/comments`);
+    await start(page);
+    await page.getByRole('textbox', { name: view.form.text }).fill('Bez mreže, a ne bez reči.');
+    await page.getByRole('textbox', { name: view.form.name }).fill('Gledalac iz tunela');
+    await context.setOffline(true);
+    const send = page.getByRole('button', { name: view.form.submit });
+    // Not even the file that sends can be had.
+    await send.click();
+    await expect(page.locator('form').getByRole('alert')).toHaveText(view.failed);
+    await expect(page.getByRole('textbox', { name: view.form.text })).toHaveValue('Bez mreže, a ne bez reči.');
+    await context.setOffline(false);
+    await send.click();
+    await expect(page.getByRole('list', { name: acts.own })).toContainText('Bez mreže, a ne bez reči.');
+  });
+});
+
 test('P105 P123 P086: what a guest has begun is there after the login; a member likes, follows, answers and is found again', async ({
   page,
 }) => {
