@@ -18,7 +18,7 @@ const PLAYERS = 120;
 const D = 1;
 const HOUR_MS = 3_600_000;
 /** How long before D the clock is moved to while everybody goes on saving. */
-const RUN_UP_MS = 5_000;
+const RUN_UP_MS = 1_500;
 
 let world: World;
 let stage: Stage;
