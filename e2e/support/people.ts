@@ -2,7 +2,10 @@ import type { EditionId } from '@tribina/editions';
 import type { BrowserContext, Locator } from '@playwright/test';
 import { demoPassword } from './accounts';
 import { callInternally } from './internal';
-import { ask, origin, PORT_BASE, post, type Answer } from './system';
+import { ask, origin, PORT_BASE, post, until, withSlack, type Answer } from './system';
+
+/** How long a busy system is asked again, and how often. */
+const [BUSY_MS, BETWEEN_MS] = [withSlack(3_000), 500];
 
 /** Somebody with a session, who asks as a browser of theirs would. */
 export class Person {
@@ -13,7 +16,13 @@ export class Person {
   ) {}
 
   static async logIn(edition: EditionId, email: string, password: string): Promise<Person> {
-    const answer = await post(edition, '/api/login', { email, password }, { origin: origin(edition) });
+    const { value: answer } = await until(
+      () => post(edition, '/api/login', { email, password }, { origin: origin(edition) }),
+      // Who is told that the system is busy comes again.
+      ({ status }) => status !== 503,
+      BUSY_MS,
+      BETWEEN_MS,
+    );
     if (answer.status !== 200) throw new Error(`${email} cannot log in: ${answer.status} ${answer.body}`);
     return new Person(
       edition,

