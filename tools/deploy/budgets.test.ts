@@ -33,6 +33,50 @@ const BUDGETS: Readonly<Record<string, number>> = {
   '/ops/releases/': JUDGING_LIMITS.gatewayMs,
 };
 
+const BROWSER = constant('libs/api-client/src/fetch-call.ts', 'LIMIT_MS');
+const PICTURE_MS = constant('services/gateway/src/upstreams/costs.ts', 'LONG_MS');
+const FACE = 'portal/src/accounts/pictures.ts LIMIT_MS';
+const FACE_GONE = 'portal/src/accounts/leaving/pictures.ts ANSWER_LIMIT_MS';
+const BUCKET = '../libs/service-kit/src/bucket.ts CALL_LIMIT_MS';
+const ofPlace = (place: string) =>
+  constant(path.join('services', place.split(' ')[0] ?? ''), place.split(' ')[1] ?? '');
+
+/** What services ask of other processes while somebody waits for them: limits of one call, one after another, and how long they have. */
+const ASKING: readonly (readonly [string, readonly string[], number])[] = [
+  [
+    'a linking asks portal and betting site',
+    [
+      'prognozzer/src/members/portal.ts HASH_LIMIT_MS',
+      'prognozzer/src/linking/http-betting-site.ts FIND_LIMIT_MS',
+      'prognozzer/src/linking/http-betting-site.ts MAIL_LIMIT_MS',
+    ],
+    USUAL,
+  ],
+  [
+    'an organiser’s call waits for its turn at the feed, and asks it (all its questions share the limit)',
+    ['prognozzer/src/feed/repository.ts TURN_LIMIT_MS', 'prognozzer/src/feed/client.ts DESK_LIMIT_MS'],
+    USUAL,
+  ],
+  ['a captcha is judged by whoever hosts it', ['gateway/src/captcha/hosted.ts ANSWER_LIMIT_MS'], BROWSER],
+  ['the gateway connects', ['gateway/src/upstreams/upstream.ts CONNECT_LIMIT_MS'], USUAL],
+  ['a member’s picture is sent on to services/media', [FACE], PICTURE_MS],
+  ['services/media asks its store for a member’s picture', [BUCKET], ofPlace(FACE)],
+  ['services/media asks its store to erase one', [BUCKET], ofPlace(FACE_GONE)],
+];
+
+/** Nobody waits: it is work in the background, which is begun again. */
+const IN_THE_BACKGROUND = [
+  FACE_GONE,
+  '../libs/service-kit/src/follow.ts LIMIT_MS',
+  'feed/src/providers/http-provider.ts LIMIT_MS',
+  'gateway/src/server-time.ts ASK_MS',
+  'portal/src/mail/transport.ts LIMIT_MS',
+  'prognozzer/src/feed/client.ts LIMIT_MS',
+  'prognozzer/src/members/portal.ts ANSWER_LIMIT_MS',
+  'prognozzer/src/messages/portal-mails.ts ANSWER_LIMIT_MS',
+  'tracking/src/sources/service-client.ts ANSWER_LIMIT_MS',
+];
+
 /** How long the edge waits for an answer; milliseconds. */
 function edgeLimit(at: string): number {
   const ofLocation = new RegExp(`location ${at} \\{[^}]*proxy_read_timeout (\\d+)s`).exec(read(EDGE))?.[1];
@@ -74,12 +118,38 @@ describe('no call is cut by a limit shorter than what it asks for', () => {
     expect(constant('apps/news/src/shared/send-file.ts', 'LIMIT_MS')).toBeGreaterThan(longest);
   });
 
+  it.each(ASKING)('%s: given up before whoever waits gives up', (_what, limits, waitedMs) => {
+    expect(limits.reduce((sum, place) => sum + ofPlace(place), 0)).toBeLessThan(waitedMs);
+  });
+
+  it('of every limit beside a question to another process it is known who waits', () => {
+    const asks = /\bfetch\(|withLimit\(|AbortSignal\.timeout\(|from '(?:undici|nodemailer)'/;
+    const files = [
+      ...sourcesIn('libs/service-kit/src'),
+      ...readdirSync(path.join(ROOT, 'services')).flatMap((service) => sourcesIn(`services/${service}/src`)),
+    ].filter((file) => !file.includes('/gate/') && asks.test(read(file)));
+    const found = files.flatMap((file) =>
+      [...read(file).matchAll(/^const (\w*(?:LIMIT|ASK)_MS) = /gm)].map(
+        ([, name]) => `${path.relative('services', file)} ${name}`,
+      ),
+    );
+    const turn = 'prognozzer/src/feed/repository.ts TURN_LIMIT_MS';
+    const known = new Set([...ASKING.flatMap(([, limits]) => limits), ...IN_THE_BACKGROUND]);
+    expect(new Set([...found, turn])).toEqual(known);
+  });
+
   it('statements by which players play and organisers decide end before the gateway gives up', () => {
     const limits = sourcesIn('services/prognozzer/src')
       .filter((file) => read(file).includes('statementLimitMs: STATEMENT_LIMIT_MS'))
       .map((file) => [path.relative('services/prognozzer/src', file), constant(file, 'STATEMENT_LIMIT_MS')] as const);
     expect(limits.map(([file]) => file).sort()).toEqual(['admin/desk-database.ts', 'slips/playing.ts']);
     for (const [, limit] of limits) expect(limit).toBeLessThan(USUAL);
+  });
+
+  it('a statement of any other call is at its end before whoever waits longest gives up: nothing comes of it later', () => {
+    const usual = constant('libs/service-kit/src/database.ts', 'STATEMENT_LIMIT_MS');
+    expect(usual).toBeLessThan(PICTURE_MS);
+    expect(read('docs/operations.md')).toContain(`A statement of any other call may take ${usual / 1_000} s`);
   });
 
   it('statements that take longer are those of jobs and of settlements, for which nobody waits', () => {

@@ -78,6 +78,7 @@ export async function buildApp(
   const { signal } = closing;
   const identities = new IdentityReader(publicKeyOf(config.IDENTITY_PUBLIC_KEY), 'prognozzer');
   const feed = new FeedClient(config.FEED_URL, signal);
+  const deskFeed = FeedClient.ofDesk(config.FEED_URL, signal);
 
   const settlement = {
     voidAfterHours: config.VOID_AFTER,
@@ -108,7 +109,7 @@ export async function buildApp(
   await app.register((administrators, _options, done) => {
     requireAdministrator(administrators, identities, config.INTERNAL_KEY);
     const desk = openDesk(administrators, config);
-    addAdminRoutes(administrators, { database, desk, feed, identities, settleAnew, jobs: new Jobs(desk, onJob) });
+    addAdminRoutes(administrators, { database, desk, feed: deskFeed, identities, settleAnew, jobs: new Jobs(desk, onJob) });
     addCorrectionRoutes(administrators, identities, new Corrections(desk, settlement));
     done();
   });

@@ -8,7 +8,8 @@ import { findAccountById, setPhoto } from './repository';
 
 const FOLDER = 'members';
 const NAME = 'face';
-const LIMIT_MS = 8_000;
+/** More than services/media waits for its store, less than the gateway waits for a picture. */
+const LIMIT_MS = 12_000;
 
 export interface Media {
   readonly url: string;

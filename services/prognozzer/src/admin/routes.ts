@@ -2,7 +2,7 @@ import { gameCalls } from '@tribina/contracts';
 import { gameSchemas } from '@tribina/contracts/schemas';
 import { handle, type Database, type IdentityReader } from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
-import type { FeedClient } from '../feed/client';
+import type { DeskFeed } from '../feed/client';
 import { actorOf } from './audit/audit';
 import { addAuditRoutes } from './audit/routes';
 import { addChoiceRoutes } from './choices/routes';
@@ -27,7 +27,7 @@ export interface AdminParts {
   readonly database: Database;
   /** For everything else: see `openDesk`. */
   readonly desk: Database;
-  readonly feed: FeedClient;
+  readonly feed: DeskFeed;
   readonly identities: IdentityReader;
   readonly settleAnew: SettleAnew;
   readonly jobs: Jobs;
@@ -44,7 +44,7 @@ export function addAdminRoutes(app: FastifyInstance, parts: AdminParts): void {
     return { status, message: 'OK', id };
   });
   addOverviewRoutes(app, desk);
-  addChoiceRoutes(app, database, feed);
+  addChoiceRoutes(app, identities, desk, feed);
   addStageRoutes(app, identities, new StageAdministration(database, feed));
   addQuizRoutes(app, identities, new QuizAdministration(desk, settleAnew));
   addPrizeRoutes(app, desk);

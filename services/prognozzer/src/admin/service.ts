@@ -3,8 +3,8 @@ import { EDITION_IDS } from '@tribina/editions';
 import { AppError, assertThat, type Database, type Queryable } from '@tribina/service-kit';
 import { isDeepStrictEqual } from 'node:util';
 import { recordGameChange } from '../changes';
-import type { FeedClient } from '../feed/client';
-import { inFeedOrder } from '../feed/repository';
+import type { DeskFeed, FeedClient } from '../feed/client';
+import { inFeedOrderFor } from '../feed/repository';
 import { recordFeedResults } from '../results/record';
 import { recordAudit } from './audit/audit';
 import { checkMatchIds, planOf } from './plan';
@@ -18,7 +18,7 @@ const DEFAULT_COUNTRIES: FullDraft['allowedCountries'] = [1];
 export class ChallengeAdministration {
   constructor(
     private readonly database: Database,
-    private readonly feed: FeedClient,
+    private readonly feed: DeskFeed,
   ) {}
 
   /**
@@ -33,12 +33,13 @@ export class ChallengeAdministration {
     const taken = new Set<number>();
     for (const [index, stage] of draft.stages.entries()) checkMatchIds(stage, taken, placeOf(index));
     const full = completed(draft);
-    return inFeedOrder(this.database, async (tx) => {
-      const season = await this.feed.seasonOf(full.competitionId);
+    return inFeedOrderFor(actor, this.database, async (tx) => {
+      const feed = this.feed(actor);
+      const season = await feed.seasonOf(full.competitionId);
       if (season === null) throw new AppError('UNKNOWN_COMPETITION', 422, { field: 'competitionId' });
       const existing = await findDraft(tx, full.competitionId, season);
       if (!existing) {
-        const id = await this.#insert(tx, season, full);
+        const id = await this.#insert(tx, feed, season, full);
         await recordAudit(tx, { actor, action: 'challenge.created', subject: `challenge:${id}` });
         return { id, isNew: true };
       }
@@ -47,8 +48,8 @@ export class ChallengeAdministration {
     });
   }
 
-  async #insert(tx: Queryable, season: string, draft: FullDraft): Promise<number> {
-    const matches = await this.feed.matches({ competitionIds: [draft.competitionId] });
+  async #insert(tx: Queryable, feed: FeedClient, season: string, draft: FullDraft): Promise<number> {
+    const matches = await feed.matches({ competitionIds: [draft.competitionId] });
     const planned = draft.stages.map((stage, index) => planOf(stage, matches, placeOf(index)));
     const { id, stageIds } = await insertChallenge(tx, season, draft, planned);
     // Of matches that have been played already.

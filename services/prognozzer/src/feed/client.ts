@@ -19,14 +19,32 @@ export type FeedMatch = Omit<EventRow, 'id' | 'stageId' | 'position' | 'predicte
 export type FeedCompetition = CompetitionRef & { readonly season: string };
 
 const LIMIT_MS = 5_000;
+/** All that an organiser's call asks: less than the gateway waits for the call, with what is left for its statements. */
+const DESK_LIMIT_MS = 1_500;
+
+/** The feed for one call at the desk, from now on. @param actor portal id of who waits for it, null for one of our own processes. */
+export type DeskFeed = (actor: number | null) => FeedClient;
 
 /** The calls of the feed service that the game makes. Every failure is an AppError FEED_UNAVAILABLE. */
 export class FeedClient {
-  /** @param signal ends calls under way when the service closes. */
+  readonly #until: number;
+
+  /**
+   * @param signal ends calls under way when the service closes.
+   * @param allMs all calls together end so many milliseconds from now. Left out: nobody waits for them, and each has its own limit.
+   */
   constructor(
     private readonly baseUrl: string,
     private readonly signal: AbortSignal,
-  ) {}
+    allMs = Number.POSITIVE_INFINITY,
+  ) {
+    this.#until = performance.now() + allMs;
+  }
+
+  /** For a person who waits it fails before the gateway gives up. */
+  static ofDesk(baseUrl: string, signal: AbortSignal): DeskFeed {
+    return (actor) => new FeedClient(baseUrl, signal, actor === null ? undefined : DESK_LIMIT_MS);
+  }
 
   /** Every competition, named in the language of an edition. */
   async competitions(edition: EditionId): Promise<FeedCompetition[]> {
@@ -77,7 +95,8 @@ export class FeedClient {
 
   async #call<T extends CallTypes>(call: Call<T>, edition: EditionId, body?: object): Promise<T['reply']> {
     try {
-      return await withLimit(LIMIT_MS, this.signal, async (signal) => {
+      const limitMs = Math.min(LIMIT_MS, Math.max(0, this.#until - performance.now()));
+      return await withLimit(limitMs, this.signal, async (signal) => {
         const answer = await fetch(`${this.baseUrl}${pathOf(call)}`, {
           method: call.method,
           headers: { 'x-edition': edition, ...(body ? { 'content-type': 'application/json' } : {}) },

@@ -1,5 +1,6 @@
-import { row, rows, type Database, type Queryable } from '@tribina/service-kit';
+import { AppError, row, rows, type Database, type Queryable } from '@tribina/service-kit';
 import { eq, inArray, sql } from 'drizzle-orm';
+import { isStillHeld } from '../slips/database-faults';
 import { challengeTable, eventTable, stageTable } from '../tables';
 import type { Timetable } from '../timetable';
 import type { FeedMatch } from './client';
@@ -21,6 +22,9 @@ export interface ChangedEvent {
 const FEED = 'feed';
 /** Any fixed number: one reading of the feed's state is taken over at a time. */
 const FEED_LOCK = 7_426_118;
+const FEED_TURN = sql`select pg_advisory_xact_lock(${FEED_LOCK}, hashtext(current_schema()))`;
+/** With what the desk asks of the feed then (`client.ts`), less than the gateway waits. */
+const TURN_LIMIT_MS = 1_000;
 /** Once its deadline has passed a stage stands as it is, also while nobody has marked it as locked yet. */
 const IS_OPEN = sql`(stage.locked_at is null and stage.deadline > app_now())`;
 
@@ -30,7 +34,29 @@ const IS_OPEN = sql`(stage.locked_at is null and stage.deadline > app_now())`;
  */
 export function inFeedOrder<T>(database: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
   return database.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${FEED_LOCK}, hashtext(current_schema()))`);
+    await tx.execute(FEED_TURN);
+    return work(tx);
+  });
+}
+
+/**
+ * The same for whoever decides at the desk. A person waits for it: whoever has the turn may be waiting for a feed that is silent.
+ *
+ * @param actor portal id of who asks, null for one of our own processes, which waits for as long as it takes.
+ * @throws AppError FEED_UNAVAILABLE (503) where the turn does not come in time.
+ */
+export function inFeedOrderFor<T>(
+  actor: number | null,
+  database: Database,
+  work: (tx: Queryable) => Promise<T>,
+): Promise<T> {
+  if (actor === null) return inFeedOrder(database, work);
+  return database.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('lock_timeout', ${`${TURN_LIMIT_MS}ms`}, true)`);
+    await tx.execute(FEED_TURN).catch((error: unknown) => {
+      throw isStillHeld(error) ? new AppError('FEED_UNAVAILABLE', 503, { reason: 'not its turn' }) : error;
+    });
+    await tx.execute(sql`select set_config('lock_timeout', '0', true)`);
     return work(tx);
   });
 }

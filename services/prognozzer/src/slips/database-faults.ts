@@ -4,6 +4,7 @@ const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 const NOT_NULL_VIOLATION = '23502';
 const QUERY_CANCELED = '57014';
+const LOCK_NOT_AVAILABLE = '55P03';
 
 interface DatabaseFault {
   readonly code?: string;
@@ -27,6 +28,11 @@ export function isAnsweredMeanwhile(error: unknown): boolean {
 
 /** What refers to the matches of a stage: a slip, and a joker that goes with it and is put on its match first. */
 const OF_MATCHES: readonly (string | undefined)[] = ['slip_of_matches', 'joker_event_id_fkey'];
+
+/** Somebody else had what was waited for, for all the time that it was waited (`lock_timeout`). */
+export function isStillHeld(error: unknown): boolean {
+  return faultOf(error).code === LOCK_NOT_AVAILABLE;
+}
 
 /** Other matches have come into the stage since the predictions were judged. */
 function isOfFormerMatches(error: unknown): boolean {

@@ -11,10 +11,11 @@ export async function eraseLater(tx: Queryable, photo: string): Promise<void> {
 
 /** Answers of services/media by which a picture is gone. */
 const GONE = new Set([200, 404, 410]);
-const ANSWER_LIMIT_MS = 5_000;
+/** More than services/media waits for its store. */
+const ANSWER_LIMIT_MS = 12_000;
 const PERIOD_MS = 2_000;
 /** Longer than an answer is waited for. */
-const FIRST_PAUSE = sql`interval '10 seconds'`;
+const FIRST_PAUSE = sql`interval '15 seconds'`;
 const LONGEST_PAUSE = sql`interval '1 hour'`;
 
 interface Media {

@@ -1,15 +1,25 @@
 import { gameAdminCalls, type Match, type MatchChoice } from '@tribina/contracts';
 import { gameAdminSchemas } from '@tribina/contracts/schemas';
-import { assertThat, handle, rows, type Database, type Queryable } from '@tribina/service-kit';
+import { assertThat, handle, rows, type Database, type IdentityReader, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { FeedClient } from '../../feed/client';
+import type { DeskFeed } from '../../feed/client';
 import { editionOf, OK } from '../answers';
+import { actorOf } from '../audit/audit';
 
 /** The feed's competitions and matches, out of which challenges and stages are made. */
-export function addChoiceRoutes(app: FastifyInstance, { write }: Pick<Database, 'write'>, feed: FeedClient): void {
+export function addChoiceRoutes(
+  app: FastifyInstance,
+  identities: IdentityReader,
+  { write }: Pick<Database, 'write'>,
+  feed: DeskFeed,
+): void {
   handle(app, gameAdminCalls.listCompetitions, gameAdminSchemas.listCompetitions, async ({ request }) => {
-    const [competitions, challenges] = await Promise.all([feed.competitions(editionOf(request)), seasonsPlayed(write)]);
+    const asked = feed(actorOf(identities, request));
+    const [competitions, challenges] = await Promise.all([
+      asked.competitions(editionOf(request)),
+      seasonsPlayed(write),
+    ]);
     return {
       ...OK,
       competitions: competitions.map(({ id, name, season }) => ({
@@ -23,10 +33,11 @@ export function addChoiceRoutes(app: FastifyInstance, { write }: Pick<Database, 
 
   handle(app, gameAdminCalls.listMatches, gameAdminSchemas.listMatches, async ({ request, params }) => {
     const { competitionId } = params;
-    const season = await feed.seasonOf(competitionId);
+    const asked = feed(actorOf(identities, request));
+    const season = await asked.seasonOf(competitionId);
     assertThat(season !== null, 'UNKNOWN_COMPETITION', 404);
     const [matches, stages] = await Promise.all([
-      feed.schedule(editionOf(request), competitionId),
+      asked.schedule(editionOf(request), competitionId),
       stagesByMatch(write, competitionId, season),
     ]);
     return { ...OK, matches: matches.map((match) => choiceOf(match, stages.get(match.id) ?? null)) };

@@ -1,8 +1,8 @@
 import type { StageDraft } from '@tribina/contracts';
 import { appNow, assertThat, type Database, type Queryable } from '@tribina/service-kit';
 import { recordGameChange } from '../../changes';
-import type { FeedClient, FeedMatch } from '../../feed/client';
-import { inFeedOrder, timesOf } from '../../feed/repository';
+import type { DeskFeed, FeedClient, FeedMatch } from '../../feed/client';
+import { inFeedOrderFor, timesOf } from '../../feed/repository';
 import { recordFeedResults } from '../../results/record';
 import { timetableOf } from '../../timetable';
 import { recordAudit } from '../audit/audit';
@@ -20,7 +20,7 @@ interface MatchChange {
 export class StageAdministration {
   constructor(
     private readonly database: Database,
-    private readonly feed: FeedClient,
+    private readonly feed: DeskFeed,
   ) {}
 
   /**
@@ -36,13 +36,13 @@ export class StageAdministration {
     draft: StageDraft,
     { actor, seen }: { readonly actor: number | null; readonly seen?: string | undefined },
   ): Promise<void> {
-    await inFeedOrder(this.database, async (tx) => {
+    await inFeedOrderFor(actor, this.database, async (tx) => {
       const stage = await findStage(tx, stageId);
       assertThat(stage, 'NOT_FOUND', 404);
       assertThat(draft.ordinal === stage.ordinal, 'INVALID_ORDINALS', 422, { field: 'ordinal' });
       checkMatchIds(draft, new Set(stage.taken));
       // Before the stage is held: nobody who saves a slip waits for the feed.
-      const change = await this.#changeOf(stage, draft);
+      const change = await this.#changeOf(stage, draft, this.feed(actor));
       const { isOpen, hasSlips, version } = await holdStage(tx, stageId);
       assertThat(seen === undefined || seen === version, 'STALE_REVISION', 409, { version });
       assertThat(isOpen, 'INACTIVE_STAGE', 409);
@@ -58,10 +58,14 @@ export class StageAdministration {
   }
 
   /** Null when the matches stay as they are, in whatever order they are named. */
-  async #changeOf({ competitionId, events }: EditedStage, draft: StageDraft): Promise<MatchChange | null> {
+  async #changeOf(
+    { competitionId, events }: EditedStage,
+    draft: StageDraft,
+    feed: FeedClient,
+  ): Promise<MatchChange | null> {
     const removed = events.filter(({ matchId }) => !draft.matchIds.includes(matchId));
     if (removed.length === 0) return null;
-    const { matches } = planOf(draft, await this.feed.matches({ competitionIds: [competitionId] }));
+    const { matches } = planOf(draft, await feed.matches({ competitionIds: [competitionId] }));
     const isNew = ({ matchId }: FeedMatch) => !events.some((event) => event.matchId === matchId);
     return { removed: removed.map(({ id }) => id), added: matches.filter(isNew) };
   }

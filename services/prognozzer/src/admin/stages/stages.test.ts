@@ -1,6 +1,7 @@
 import { gameAdminCalls, gameCalls, type StageDraft } from '@tribina/contracts';
 import { rows } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
+import { whileHeld } from '../../testing/playing';
 import { draftOf, inHours, Journal, matchIdsOf, startWorld, type World } from '../../testing/world';
 import { ADMIN, ask, auditOf, insertPlayers, insertSlip, refusal, threeStages } from '../testing';
 
@@ -180,6 +181,15 @@ it('404 NOT_FOUND for a stage that there is not', async () => {
 it('503 FEED_UNAVAILABLE for other matches while the feed is down; a name needs none', async () => {
   await world.feed.stop();
   expect(refusal(await update(withMatch(99)))).toEqual({ status: 503, message: 'FEED_UNAVAILABLE' });
+  expect((await update(draft({ shortname: 'III' }))).status).toBe(200);
+});
+
+it('503 FEED_UNAVAILABLE while what is taken over from the feed has to wait for it, before the gateway gives up', async () => {
+  // As `inFeedOrder` does.
+  const hold = sql`select pg_advisory_xact_lock(7426118, hashtext(current_schema()))`;
+  await whileHeld(world, { hold, end: 'commit' }, async () => {
+    expect(refusal(await update(draft({ shortname: 'III' })))).toEqual({ status: 503, message: 'FEED_UNAVAILABLE' });
+  });
   expect((await update(draft({ shortname: 'III' }))).status).toBe(200);
 });
 
