@@ -204,10 +204,11 @@ describe('the queue', () => {
     expect(calls()).toEqual(['POST', 'DELETE', 'POST']);
   });
 
-  it('marks what was found, and says how often which rule was reported', async () => {
+  it('marks what was found with what it weighs in the risk, and says how often which rule was reported', async () => {
     const findings = [
       { step: 'words', weight: 70, detail: 'fool' },
       { step: 'pitch', weight: 52, detail: 'Loans, 50 €' },
+      { step: 'begging', weight: 30, detail: '🙏🙏🙏🙏' },
     ];
     const comment = aCase(1).comment && { ...aCase(1).comment, text: 'You Fool, you. Loans from 50 € on.' };
     queueOf([aCase(1, { findings, comment: comment as never, reports: [{ reason: 'insult', count: 4 }] })]);
@@ -216,7 +217,13 @@ describe('the queue', () => {
     const [row] = rows();
     const marked = [...(row?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent);
     expect(marked).toEqual(['Fool', 'Loans', '50 €']);
-    expect(row).toHaveTextContent(`Reports: ${reasons.insult} × 4`);
+    const chips = [...(row?.querySelectorAll('ul li') ?? [])].map(({ textContent }) => textContent);
+    expect(chips).toEqual([
+      'Found: words “fool” +70',
+      'Found: sales talk “Loans, 50 €” +52',
+      'Found: begging “🙏🙏🙏🙏” +30',
+      `Reports: ${reasons.insult} × 4`,
+    ]);
   });
 
   it('asks for an answer where an appeal is dismissed', async () => {

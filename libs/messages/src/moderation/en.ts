@@ -124,6 +124,7 @@ export const en = {
     contact: 'contact details',
     offers: 'an offer',
     pitch: 'sales talk',
+    begging: 'begging',
     words: 'words',
     name: 'name',
     shape: 'look of the text',

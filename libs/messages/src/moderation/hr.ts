@@ -23,7 +23,7 @@ export const hr = {
     NO_REASON: 'Odaberite razlog.',
     NOT_SUSPENDED: 'Ovaj račun nije obustavljen.',
     SUSPENDED_SINCE:
-      'Netko iz redakcije u međuvremenu je ponovno obustavio ovaj račun. Pogledaj odluku pa odluči ponovno.',
+      'Netko iz redakcije u međuvremenu je ponovno obustavio ovaj račun. Pogledajte odluku pa odlučite ponovno.',
     EXISTING_WORD: 'Ta je riječ već na popisu.',
     BAD_REQUEST: 'Neko polje nije ispravno ispunjeno.',
     OVERLOADED: 'Previše posla odjednom. Pokušajte za koji trenutak.',
@@ -125,6 +125,7 @@ export const hr = {
     contact: 'kontaktni podaci',
     offers: 'ponuda',
     pitch: 'reklamni govor',
+    begging: 'molba za novac',
     words: 'riječi',
     name: 'ime',
     shape: 'izgled teksta',

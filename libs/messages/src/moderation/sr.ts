@@ -29,7 +29,7 @@ export const sr = {
     NO_REASON: 'Izaberite razlog.',
     NOT_SUSPENDED: 'Ovaj nalog nije obustavljen.',
     SUSPENDED_SINCE:
-      'Neko iz redakcije je u međuvremenu ponovo obustavio ovaj nalog. Pogledaj odluku, pa odluči ponovo.',
+      'Neko iz redakcije je u međuvremenu ponovo obustavio ovaj nalog. Pogledajte odluku, pa odlučite ponovo.',
     EXISTING_WORD: 'Ta reč je već na spisku.',
     BAD_REQUEST: 'Neko polje nije ispravno popunjeno.',
     OVERLOADED: 'Previše posla odjednom. Pokušajte za koji trenutak.',
@@ -139,6 +139,7 @@ export const sr = {
     contact: 'kontakt podaci',
     offers: 'ponuda',
     pitch: 'reklamni govor',
+    begging: 'molba za novac',
     words: 'reči',
     name: 'ime',
     shape: 'izgled teksta',

@@ -221,10 +221,10 @@ function Found({ item: { findings, reports } }: Pick<CaseRowProps, 'item'>): Rea
   if (findings.length + reports.length === 0) return null;
   return (
     <ul className={chips}>
-      {findings.map(({ step, detail }) => (
+      {findings.map(({ step, detail, weight }) => (
         <li key={`${step} ${detail}`}>
           {words.found}: {stepName(phrases.steps, step)}
-          {detail ? ` ${quoted(detail, edition.language)}` : ''}
+          {detail ? ` ${quoted(detail, edition.language)}` : ''} +{weight}
         </li>
       ))}
       {reports.map(({ reason, count }) => (

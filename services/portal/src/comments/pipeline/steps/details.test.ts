@@ -1,5 +1,7 @@
 import { EDITIONS } from '@tribina/editions';
+import { moderationPhrases } from '@tribina/messages/moderation';
 import type { Step } from '../step';
+import { stepsOf } from '../steps';
 import { contact } from './contact';
 import { offers } from './offers';
 import { pitch } from './pitch';
@@ -28,4 +30,9 @@ it('pitch: says which words of the text it has found, as they stand there', asyn
   const [found] = await detailsOf(pitch, text);
   const words = found?.split(', ') ?? [];
   expect(words).toEqual(['Sigurne', 'DOJAVE', 'piši', 'Telegram', 'tiketi', 'besplatno', '1.500 €']);
+});
+
+it.each(['sr', 'hr', 'en'] as const)('every step has a name for those who moderate in %s', (language) => {
+  const steps = stepsOf([]).map(({ name }) => name);
+  expect(Object.keys(moderationPhrases[language].steps).sort()).toEqual(steps.sort());
 });
