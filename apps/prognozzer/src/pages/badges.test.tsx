@@ -54,9 +54,9 @@ describe('G010 G026 G035: all badges', () => {
   it('G097: name the figures of the rules', async () => {
     await visit();
     renderPage(badgesPage());
-    expect(screen.getByText('Pogodi najmanje 3 ishoda u jednom kolu.')).toBeVisible();
-    expect(screen.getByText('Pogodi ukupno 10 ishoda u takmičenju.')).toBeVisible();
-    expect(screen.getByText('Pogodi sve ishode kola, uz najmanje 7 mečeva koji se računaju.')).toBeVisible();
+    expect(screen.getByText('Pogodite najmanje 3 ishoda u jednom kolu.')).toBeVisible();
+    expect(screen.getByText('Pogodite ukupno 10 ishoda u takmičenju.')).toBeVisible();
+    expect(screen.getByText('Pogodite sve ishode kola, uz najmanje 7 mečeva koji se računaju.')).toBeVisible();
   });
 
   it('are there too where the game does not answer', async () => {
@@ -78,7 +78,7 @@ describe('G010 G026 G035: all badges', () => {
   it('ask a visitor to log in', async () => {
     await visit();
     renderPage(badgesPage('hr'));
-    expect(screen.getByRole('link', { name: 'Prijavi se da vidiš koje značke imaš.' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Prijavite se da vidite koje značke imate.' })).toHaveAttribute(
       'href',
       '/login?ref_url=/prognozzer%3Fjmbg%3Dtrue',
     );
@@ -105,7 +105,7 @@ describe('G021 G058 G077: newly earned badges', () => {
     renderPage(badgesPage());
     const first = await screen.findByRole('dialog', { name: 'Novi bedž!' });
     expect(first).toHaveTextContent('Prvi pogodak');
-    expect(first).toHaveTextContent('Čeka te još 1 bedž.');
+    expect(first).toHaveTextContent('Čeka vas još 1 bedž.');
     await user.click(within(first).getByRole('button', { name: 'Sledeći bedž' }));
     const next = await screen.findByRole('button', { name: 'U redu' });
     expect(next.closest('dialog')).toHaveTextContent('Het-trik');
@@ -183,7 +183,7 @@ describe('G011: the page of a shared badge', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Kolo bez greške' })).toBeVisible();
     expect(screen.getByText('Đura Š')).toBeVisible();
     expect(screen.getByText('Osvojen 13. nov')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Zaigraj i ti' })).toHaveAttribute('href', '/prognozzer');
+    expect(screen.getByRole('link', { name: 'Zaigrajte i vi' })).toHaveAttribute('href', '/prognozzer');
     expect(screen.getByRole('link', { name: 'Svi bedževi' })).toHaveAttribute('href', '/prognozzer/bedz');
   });
 
@@ -193,7 +193,7 @@ describe('G011: the page of a shared badge', () => {
       head: {
         title: 'Đura Š: Kolo bez greške – Tribina',
         description:
-          'Đura Š ima bedž „Kolo bez greške” u igri Prognozzer. Pogodi sve ishode kola, uz najmanje 7 mečeva koji se računaju.',
+          'Đura Š ima bedž „Kolo bez greške” u igri Prognozzer. Pogodite sve ishode kola, uz najmanje 7 mečeva koji se računaju.',
         canonical: PATH,
         robots: 'noindex',
         image: { url: '/badge-stage-strike.png', width: 1_200, height: 630, alt: 'Bedž „Kolo bez greške”' },

@@ -169,7 +169,7 @@ describe('G009 G096: /dzokeri', () => {
       },
     });
     renderPage(aGamePage('rs', 'jokers'));
-    const own = section('Tvoji džokeri');
+    const own = section('Vaši džokeri');
     expect(await within(own).findByText('Dvostruki džoker')).toBeVisible();
     expect(
       within(own)
@@ -181,12 +181,12 @@ describe('G009 G096: /dzokeri', () => {
   it('G078: says that there are none', async () => {
     await play({ [`/prognozzer/token/find/${OWN_ID}`]: { ...OK, tokens: [] } });
     renderPage(aGamePage('hr', 'jokers'));
-    expect(await screen.findByText('Trenutačno nemaš džokera.')).toBeVisible();
+    expect(await screen.findByText('Trenutačno nemate džokera.')).toBeVisible();
   });
 
   it('asks a visitor to log in for his own', () => {
     renderPage(aGamePage('rs', 'jokers'));
-    expect(within(section('Tvoji džokeri')).getByRole('link')).toHaveAttribute(
+    expect(within(section('Vaši džokeri')).getByRole('link')).toHaveAttribute(
       'href',
       '/login?ref_url=/prognozzer%3Fjmbg%3Dtrue',
     );

@@ -32,8 +32,8 @@ const stageLinks = () =>
 
 describe('the head of the home page', () => {
   it.each([
-    ['rs', 'Prognozzer: pogodi svih osam mečeva kola – Tribina', 'besplatnim opkladama'],
-    ['hr', 'Prognozzer: pogodi svih osam utakmica kola – Tribina Hrvatska', 'besplatnim okladama'],
+    ['rs', 'Prognozzer: pogodite svih osam mečeva kola – Tribina', 'besplatnim opkladama'],
+    ['hr', 'Prognozzer: pogodite svih osam utakmica kola – Tribina Hrvatska', 'besplatnim okladama'],
   ] as const)('G005 G008: in %s', (edition, title, words) => {
     const head = headOf(aPageInput(edition));
     expect(head).toMatchObject({ title, canonical: '/prognozzer', type: 'website' });
@@ -186,7 +186,7 @@ describe('G023: the list of stages', () => {
 
   it('asks a visitor to log in for rank and points', () => {
     renderPage(aPageInput('rs'));
-    expect(screen.getByRole('link', { name: 'Prijavi se da vidiš plasman i bodove po kolima' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Prijavite se da vidite plasman i bodove po kolima' })).toHaveAttribute(
       'href',
       '/login?ref_url=/prognozzer%3Fjmbg%3Dtrue',
     );
@@ -218,7 +218,7 @@ describe('G015: the prompt to log in', () => {
     renderPage(aPageInput('rs', future));
     const [button] = screen.getAllByRole('button', { name: /^1: pobeda domaćina/ });
     await user().click(button as Element);
-    const dialog = await screen.findByRole('dialog', { name: 'Prvo se prijavi' });
+    const dialog = await screen.findByRole('dialog', { name: 'Prvo se prijavite' });
     // What is picked is kept for the stage that it is of.
     const back = '/login?ref_url=/prognozzer%3Fstage%3D3%26jmbg%3Dtrue';
     expect(within(dialog).getByRole('link')).toHaveAttribute('href', back);
@@ -232,7 +232,7 @@ describe('G015: the prompt to log in', () => {
   });
 
   it.each([
-    [{ isLinked: false }, 'Za slanje prognoza poveži nalog sa sajtom Kvota.'],
+    [{ isLinked: false }, 'Za slanje prognoza povežite nalog sa sajtom Kvota.'],
     [{ isLinked: true, isVerified: false }, /^Nalog na sajtu Kvota nije verifikovan/],
     [{ isLinked: true, isVerified: true }, /^Nalog je povezan/],
   ])('G002 G066: gives way to what a member can do: %o', async (user, words) => {

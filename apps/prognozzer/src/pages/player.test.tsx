@@ -117,7 +117,7 @@ describe('G014 G027 G067 G075: another player', () => {
   it('is a member’s to look at: a visitor is asked to log in', async () => {
     const asked = await visit(answers);
     renderPage(addressed(OTHERS_STAGES));
-    expect(await opened('Prvo se prijavi')).toBeVisible();
+    expect(await opened('Prvo se prijavite')).toBeVisible();
     expect(asked).not.toContain(other.stages);
   });
 
@@ -212,8 +212,8 @@ describe('G028 G029: badges of another player', () => {
 
 describe('G013 G028 G029: own trophies', () => {
   it.each([
-    ['rs', 'Tvoji bedževi'],
-    ['hr', 'Tvoje značke'],
+    ['rs', 'Vaši bedževi'],
+    ['hr', 'Vaše značke'],
   ] as const)('in %s have no stages and nothing to share', async (edition, title) => {
     await play({ [own.trophies]: trophiesOf(someBadges(['ROOKIE_WINNER'])) });
     renderPage(addressed('showMyTrophies', edition));

@@ -162,19 +162,19 @@ describe('G031 G076: the own row', () => {
   it('stands above the list and leads to its own page', async () => {
     await play(answers);
     renderPage(rankingsPage());
-    const own = screen.getByRole('region', { name: 'Tvoj plasman' });
+    const own = screen.getByRole('region', { name: 'Vaš plasman' });
     expect(await within(own).findByText('170 bodova')).toBeVisible();
-    expect(own).toHaveTextContent('Ti30.');
+    expect(own).toHaveTextContent('Vi30.');
     await user.click(within(own).getByRole('button', { name: 'Prikaži moje mesto' }));
     const row = (await screen.findByRole('link', { name: 'Prikaži igrača Mila' })).closest('tr');
-    expect(cells(row ?? undefined)).toEqual(['28.', 'MilaTi', '120', '170']);
+    expect(cells(row ?? undefined)).toEqual(['28.', 'MilaVi', '120', '170']);
     expect(within(own).queryByRole('button')).toBeNull();
   });
 
   it('has the rank of the shown stage', async () => {
     await play({ ...answers, [pathsOf(OWN_ID).standings]: { ...OK, stages: [aStanding(2, 4, 5)] } });
     renderPage(rankingsPage('rs', { query: { stageId: '102' }, data: { ofStage: ok(aRanking(0, 900)) } }));
-    const own = screen.getByRole('region', { name: 'Tvoj plasman' });
+    const own = screen.getByRole('region', { name: 'Vaš plasman' });
     expect(await within(own).findByText('5 bodova')).toBeVisible();
     expect(own).toHaveTextContent('4.');
   });
@@ -182,17 +182,17 @@ describe('G031 G076: the own row', () => {
   it('has a dash without a rank', async () => {
     await play({ ...answers, [pathsOf(OWN_ID).standing]: { ...OK, rank: 0, position: 0, totalPoints: 0 } });
     renderPage(rankingsPage());
-    const own = screen.getByRole('region', { name: 'Tvoj plasman' });
+    const own = screen.getByRole('region', { name: 'Vaš plasman' });
     expect(await within(own).findByText('bez plasmana')).toBeInTheDocument();
     expect(own).toHaveTextContent('–');
-    expect(own).toHaveTextContent('Dobijaš ga u kolu za koje pošalješ prognoze.');
+    expect(own).toHaveTextContent('Dobijate ga u kolu za koje pošaljete prognoze.');
   });
 
   it('is a way to the login for a visitor', async () => {
     await visit(answers);
     renderPage(rankingsPage());
-    expect(screen.queryByRole('region', { name: 'Tvoj plasman' })).toBeNull();
-    const note = screen.getByText('Prijavi se da vidiš svoje mesto i prognoze drugih igrača.');
+    expect(screen.queryByRole('region', { name: 'Vaš plasman' })).toBeNull();
+    const note = screen.getByText('Prijavite se da vidite svoje mesto i prognoze drugih igrača.');
     expect(within(note.parentElement as HTMLElement).getByRole('link')).toHaveAttribute(
       'href',
       '/login?ref_url=/prognozzer%3Fjmbg%3Dtrue',
@@ -269,7 +269,7 @@ describe('G027 G067: a row opens the player', () => {
     await visit(answers);
     renderPage(rankingsPage());
     await user.click(screen.getByRole('link', { name: 'Prikaži igrača Igrač 1' }));
-    expect(await screen.findByRole('dialog', { name: 'Prvo se prijavi' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Prvo se prijavite' })).toBeVisible();
   });
 });
 
@@ -278,7 +278,7 @@ describe('the season of the player', () => {
     const stages = [aStanding(1, 3, 5), aStanding(2, 0, 0), aStanding(3, 120, 1), aStanding(4, 0, 0)];
     await play({ ...answers, [pathsOf(OWN_ID).standings]: { ...OK, stages } });
     renderPage(rankingsPage());
-    const season = await screen.findByRole('region', { name: 'Tvoja sezona' });
+    const season = await screen.findByRole('region', { name: 'Vaša sezona' });
     expect(await within(season).findByText('Odigrano: 2 kola. Ukupno 6 bodova, najbolje kolo 5 bodova.')).toBeVisible();
     await user.click(within(season).getByText('Isto u tabeli'));
     const table = within(season).getByRole('table', { name: 'Bodovi i plasman po kolima' });
@@ -292,12 +292,12 @@ describe('the season of the player', () => {
   it('says that there is none before the first stage', async () => {
     await play(answers);
     renderPage(rankingsPage('hr'));
-    expect(await screen.findByText(/Kad odigraš prvo kolo, ovdje će biti/)).toBeVisible();
+    expect(await screen.findByText(/Kad odigrate prvo kolo, ovdje će biti/)).toBeVisible();
   });
 
   it('is nothing for visitors', async () => {
     await visit(answers);
     renderPage(rankingsPage());
-    expect(screen.queryByRole('region', { name: 'Tvoja sezona' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Vaša sezona' })).toBeNull();
   });
 });

@@ -7,8 +7,8 @@ import { renderPage, settlePage as settle } from '../testing/render-page';
 
 const STAGES = `/prognozzer/challenge/all-stages/${PLAYER_ID}/7`;
 const DOWN = new Refusal(503, 'SERVICE_UNAVAILABLE');
-const UNREAD = /^Tvoje prognoze, plasman i bodovi trenutno ne mogu da se učitaju/;
-const OLD = /^Tvoji podaci su kakvi su bili poslednji put/;
+const UNREAD = /^Vaše prognoze, plasman i bodovi trenutno ne mogu da se učitaju/;
+const OLD = /^Vaši podaci su kakvi su bili poslednji put/;
 
 /** A stage that is over, and one that takes predictions, all of them sent. */
 const stages = () => {

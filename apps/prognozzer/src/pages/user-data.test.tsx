@@ -28,8 +28,8 @@ describe('G009: /korisnicki_podaci', () => {
   });
 
   it.each([
-    ['rs', 'Prijavi se da vidiš svoje podatke'],
-    ['hr', 'Prijavi se da vidiš svoje podatke'],
+    ['rs', 'Prijavite se da vidite svoje podatke'],
+    ['hr', 'Prijavite se da vidite svoje podatke'],
   ] as const)('in %s asks a visitor to log in', async (edition, title) => {
     await visit();
     renderPage(userData(edition));
@@ -56,13 +56,27 @@ describe('G009: /korisnicki_podaci', () => {
     );
   });
 
+  // What is sent: `services/prognozzer/src/messages`.
   it.each([
-    [true, 'Uključena: javljamo ti o kolima i rezultatima e-poštom.'],
-    [false, 'Isključena: ne šaljemo ti e-poštu o igri.'],
-  ])('says whether mails are on: %s', async (emailSubscribed, words) => {
-    await show({ emailSubscribed });
-    expect(await part('Obaveštenja')).toHaveTextContent(words);
-  });
+    [
+      'rs',
+      true,
+      'Uključena. Mejlom vam javljamo kad se bliži rok kola za koje nemate prognoze i kad osvojite bedž ili nagradu.',
+    ],
+    ['rs', false, 'Isključena. Mejlom vam javljamo samo kad osvojite nagradu.'],
+    [
+      'hr',
+      true,
+      'Uključene. E-mailom vam javljamo kad se bliži rok kola za koje nemate prognoze i kad osvojite značku ili nagradu.',
+    ],
+    ['hr', false, 'Isključene. E-mailom vam javljamo samo kad osvojite nagradu.'],
+  ] as const)(
+    'G055: says in %s which mails are sent where they are on: %s',
+    async (edition, emailSubscribed, words) => {
+      await show({ emailSubscribed }, edition);
+      expect(await part(edition === 'rs' ? 'Obaveštenja' : 'Obavijesti')).toHaveTextContent(words);
+    },
+  );
 
   it('shows only what is left of the identity number', async () => {
     await show({});
@@ -192,7 +206,7 @@ describe('G009: /korisnicki_podaci', () => {
       turn === 1 ? Promise.reject(new TypeError('no connection')) : { ...OK, user: aPlayer() };
     await play({ [own.user]: user });
     renderPage(userData());
-    expect(await screen.findByRole('heading', { name: 'Tvoji podaci trenutno ne mogu da se učitaju.' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Vaši podaci trenutno ne mogu da se učitaju.' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Pokušaj ponovo' }));
     expect(await part('Igrač')).toBeVisible();
   });

@@ -87,7 +87,7 @@ describe('G018 G103: the navigation', () => {
   ])('G022: shows rank %i as %s, and the points', async (rank, text) => {
     await open({ rank, totalPoints: 34 });
     await settle();
-    expect(screen.getByText('Tvoj plasman').nextSibling).toHaveTextContent(text);
+    expect(screen.getByText('Vaš plasman').nextSibling).toHaveTextContent(text);
     expect(screen.getByText('Bodovi').nextSibling).toHaveTextContent('34');
     expect(within(nav()).queryByRole('link', { name: 'Prijavi se' })).toBeNull();
   });
@@ -169,7 +169,7 @@ describe('G054: a member whom the game does not know', () => {
     const refusals = { '/prognozzer/user/register': new Refusal(503, 'OVERLOADED') };
     const game = await open({ member: { fantasy_id: null }, refusals });
     await settle();
-    expect(screen.getByText('Tvoj nalog trenutno ne može da se poveže sa igrom.')).toBeVisible();
+    expect(screen.getByText('Vaš nalog trenutno ne može da se poveže sa igrom.')).toBeVisible();
     expect(game.asked).toContain('GET /prognozzer/challenge/get-current');
   });
 });
@@ -179,9 +179,9 @@ describe('G054: a member whose registration has failed', () => {
   const refusing = (refusal: Refusal): Record<string, Refusal> => ({ '/prognozzer/user/register': refusal });
 
   it.each([
-    ['rs', BROKEN, 'Tvoj nalog trenutno ne može da se poveže sa igrom.', 'Pokušaj ponovo'],
-    ['hr', new Refusal(503, 'OVERLOADED'), 'Tvoj se račun trenutačno ne može povezati s igrom.', 'Pokušaj ponovno'],
-    ['rs', new Refusal(429, 'RATE_LIMITED'), 'Tvoj nalog trenutno ne može da se poveže sa igrom.', 'Pokušaj ponovo'],
+    ['rs', BROKEN, 'Vaš nalog trenutno ne može da se poveže sa igrom.', 'Pokušaj ponovo'],
+    ['hr', new Refusal(503, 'OVERLOADED'), 'Vaš se račun trenutačno ne može povezati s igrom.', 'Pokušaj ponovno'],
+    ['rs', new Refusal(429, 'RATE_LIMITED'), 'Vaš nalog trenutno ne može da se poveže sa igrom.', 'Pokušaj ponovo'],
   ] as const)(
     'in %s, after %j, tries again by a press, and what was picked stays',
     async (edition, refusal, text, retry) => {
@@ -275,7 +275,7 @@ it('G056: logout clears the player, what was picked and what was stored, and ask
   expect(game.asked).toContain('GET /prognozzer/challenge/get-current');
   expect(globalThis.sessionStorage.getItem('tribina:slips')).toBeNull();
   expect(document.querySelector('article [aria-pressed="true"]')).toBeNull();
-  expect(screen.queryByText('Tvoj plasman')).toBeNull();
+  expect(screen.queryByText('Vaš plasman')).toBeNull();
   expect(game.asked.some((call) => call.includes(String(PLAYER_ID)))).toBe(false);
 });
 

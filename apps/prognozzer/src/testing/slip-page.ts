@@ -32,7 +32,7 @@ export function beginOnSlipPage(): readonly string[] {
 }
 
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-export const bar = () => screen.getByLabelText('Tvoj tiket');
+export const bar = () => screen.getByLabelText('Vaš tiket');
 export const inBar = (name: string) => within(bar()).getByText(name);
 export const card = (index: number) => document.querySelectorAll<HTMLElement>('article')[index] as HTMLElement;
 // By hand: there are many of them, and roles are worked out anew for each question.

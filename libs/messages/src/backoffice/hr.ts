@@ -18,7 +18,7 @@ export const hr = {
   signInTitle: 'Prijava u administraciju',
   signInText: 'Tko ima token, dobiva poveznicu za prijavu iz naredbenog retka:',
   signInNote:
-    'Poveznica vrijedi 60 sekundi, za jednu prijavu, s pravima tog tokena. Otvori je ovdje ili je zalijepi u polje.',
+    'Poveznica vrijedi 60 sekundi, za jednu prijavu, s pravima tog tokena. Otvorite je ovdje ili je zalijepite u polje.',
   signInField: 'Poveznica ili kôd',
   signIn: 'Prijavi se',
   signOut: 'Odjavi se',
@@ -26,7 +26,7 @@ export const hr = {
   mayDo: 'Prava tokena:',
   sessionUntil: 'Do {when}.',
   sessionEndedTitle: 'Prijava je istekla',
-  sessionEndedText: 'Sve što je uneseno ostaje. Prijavi se ponovno i nastavi:',
+  sessionEndedText: 'Sve što je uneseno ostaje. Prijavite se ponovno i nastavite:',
 
   shortcuts: 'Prečaci',
   shortcutsOn: 'Prečaci su uključeni',
@@ -164,14 +164,14 @@ export const hr = {
 
   refusedOtherwise: 'Nije uspjelo.',
   refusals: {
-    UNREACHABLE: 'Servis ne odgovara. Pokušaj ponovno za koji trenutak.',
+    UNREACHABLE: 'Servis ne odgovara. Pokušajte ponovno za koji trenutak.',
     UNAUTHORIZED: 'Nisi prijavljen.',
-    CODE_INVALID: 'Taj kôd ne vrijedi: istekao je, iskorišten je ili nije cijeli. Zatraži novu poveznicu.',
+    CODE_INVALID: 'Taj kôd ne vrijedi: istekao je, iskorišten je ili nije cijeli. Zatražite novu poveznicu.',
     TOKEN_EXPIRED: 'Token je istekao.',
     TOKEN_REVOKED: 'Token je opozvan.',
     FORBIDDEN: 'Token nema potrebno pravo {scope}.',
     BAD_REQUEST: 'Zahtjev nije ispravan: {field} {reason}.',
-    RATE_LIMITED: 'Previše pokušaja. Pričekaj malo.',
+    RATE_LIMITED: 'Previše pokušaja. Pričekajte malo.',
     UNKNOWN_RELEASE: 'Takvo izdanje ne postoji.',
     RELEASE_NOT_PUBLISHED: 'Izdanje nije objavljeno.',
     FILES_MISSING: 'U spremištu nedostaju datoteke tog izdanja.',

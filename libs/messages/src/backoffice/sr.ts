@@ -15,7 +15,8 @@ export const sr = {
 
   signInTitle: 'Prijava u administraciju',
   signInText: 'Ko ima token, dobija vezu za prijavu iz komandne linije:',
-  signInNote: 'Veza važi 60 sekundi, za jednu prijavu, sa pravima tog tokena. Otvori je ovde ili je zalepi u polje.',
+  signInNote:
+    'Veza važi 60 sekundi, za jednu prijavu, sa pravima tog tokena. Otvorite je ovde ili je zalepite u polje.',
   signInField: 'Veza ili kod',
   signIn: 'Prijavi se',
   signOut: 'Odjavi se',
@@ -23,7 +24,7 @@ export const sr = {
   mayDo: 'Prava tokena:',
   sessionUntil: 'Do {when}.',
   sessionEndedTitle: 'Prijava je istekla',
-  sessionEndedText: 'Sve što je uneto ostaje. Prijavi se ponovo i nastavi:',
+  sessionEndedText: 'Sve što je uneto ostaje. Prijavite se ponovo i nastavite:',
 
   shortcuts: 'Prečice',
   shortcutsOn: 'Prečice su uključene',
@@ -152,14 +153,14 @@ export const sr = {
 
   refusedOtherwise: 'Nije uspelo.',
   refusals: {
-    UNREACHABLE: 'Servis ne odgovara. Pokušaj ponovo za trenutak.',
+    UNREACHABLE: 'Servis ne odgovara. Pokušajte ponovo za trenutak.',
     UNAUTHORIZED: 'Nisi prijavljen.',
-    CODE_INVALID: 'Taj kod ne važi: istekao je, iskorišćen je ili nije ceo. Zatraži novu vezu.',
+    CODE_INVALID: 'Taj kod ne važi: istekao je, iskorišćen je ili nije ceo. Zatražite novu vezu.',
     TOKEN_EXPIRED: 'Token je istekao.',
     TOKEN_REVOKED: 'Token je opozvan.',
     FORBIDDEN: 'Token nema potrebno pravo {scope}.',
     BAD_REQUEST: 'Zahtev nije ispravan: {field} {reason}.',
-    RATE_LIMITED: 'Previše pokušaja. Sačekaj malo.',
+    RATE_LIMITED: 'Previše pokušaja. Sačekajte malo.',
     UNKNOWN_RELEASE: 'Takvo izdanje ne postoji.',
     RELEASE_NOT_PUBLISHED: 'Izdanje nije objavljeno.',
     FILES_MISSING: 'U skladištu nedostaju datoteke tog izdanja.',

@@ -1,17 +1,17 @@
 import type { GamePhrases } from './sr';
 
 export const hr = {
-  pageTitle: '{game}: pogodi svih osam utakmica kola',
+  pageTitle: '{game}: pogodite svih osam utakmica kola',
   pageDescription:
-    'Na svakoj utakmici kola biraš 1, X ili 2. Fond svakog kola iznosi {pool} RSD u besplatnim okladama, a svaki točan ishod donosi bod.',
+    'Na svakoj utakmici kola birate 1, X ili 2. Fond svakog kola iznosi {pool} RSD u besplatnim okladama, a svaki točan ishod donosi bod.',
   thousands: '.',
   headline: 'Osam utakmica.',
   headlinePool: '{pool} dinara.',
-  lead: 'Na svakoj utakmici kola biraš 1, X ili 2. Tko pogodi svih osam, dijeli fond kola u besplatnim okladama.',
+  lead: 'Na svakoj utakmici kola birate 1, X ili 2. Tko pogodi svih osam, dijeli fond kola u besplatnim okladama.',
   login: 'Prijavi se',
-  loginNote: 'Za igru ti treba račun na portalu.',
+  loginNote: 'Za igru vam treba račun na portalu.',
   stages: 'Kola',
-  stagesNote: 'Prijavi se da vidiš plasman i bodove po kolima',
+  stagesNote: 'Prijavite se da vidite plasman i bodove po kolima',
   stageFuture: 'slijedi',
   stageActive: 'u tijeku',
   stageDone: 'završeno',
@@ -37,8 +37,8 @@ export const hr = {
   outcome2: '2: pobjeda gosta, {team}',
   outcomeFinal: 'točan ishod',
   outcomeNow: 'trenutačni ishod',
-  promptTitle: 'Najprije se prijavi',
-  promptText: 'Prognoze daju igrači s računom na portalu. Nakon prijave vraćaš se ravno na ovu stranicu.',
+  promptTitle: 'Najprije se prijavite',
+  promptText: 'Prognoze daju igrači s računom na portalu. Nakon prijave vraćate se ravno na ovu stranicu.',
   close: 'Zatvori',
   briefTitle: 'Igra ukratko',
   briefPoint: 'Za svaki točan ishod nakon regularnog vremena. Za promašaj se bodovi ne oduzimaju.',
@@ -74,6 +74,6 @@ export const hr = {
     },
     loading: 'Učitava se…',
     retry: 'Pokušaj ponovno',
-    partFailed: 'Ovaj dio se nije učitao. Provjeri vezu i pokušaj ponovno.',
+    partFailed: 'Ovaj dio se nije učitao. Provjerite vezu i pokušajte ponovno.',
   },
 } satisfies GamePhrases;

@@ -15,7 +15,7 @@ export const hr = {
     matches: { one: 'utakmica', few: 'utakmice', other: 'utakmica' },
     dinars: { one: 'dinar', few: 'dinara', other: 'dinara' },
     headline: '{matches}. {sum}.',
-    text: 'Pogodi ishode i podijeli nagradni fond kola.',
+    text: 'Pogodite ishode i podijelite nagradni fond kola.',
     open: 'Listić se predaje do {time}',
     locked: 'Kolo je u tijeku',
     fill: 'Ispuni listić',

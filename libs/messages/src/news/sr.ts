@@ -27,7 +27,7 @@ export const sr = {
     matches,
     dinars,
     headline: '{matches}. {sum}.',
-    text: 'Pogodi ishode i podeli nagradni fond kola.',
+    text: 'Pogodite ishode i podelite nagradni fond kola.',
     open: 'Listić se predaje do {time}',
     locked: 'Kolo je u toku',
     fill: 'Popuni listić',

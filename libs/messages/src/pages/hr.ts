@@ -32,7 +32,7 @@ export const hr = {
     copyOf: 'Kopiraj adresu kanala: {name}',
     copied: 'Adresa kanala „{name}” je kopirana.',
     failed: 'Kopiranje nije uspjelo. Označi adresu kanala i kopiraj je sam.',
-    note: 'Naslove i uvode slobodno koristi uz poveznicu na tekst. Za sve drugo pročitaj uvjete korištenja.',
+    note: 'Naslove i uvode slobodno koristite uz poveznicu na tekst. Za sve drugo pročitajte uvjete korištenja.',
   },
 
   about: {

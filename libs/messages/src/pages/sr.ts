@@ -30,7 +30,7 @@ export const sr = {
     copyOf: 'Kopiraj adresu kanala: {name}',
     copied: 'Adresa kanala „{name}” je kopirana.',
     failed: 'Kopiranje nije uspelo. Označi adresu kanala i kopiraj je sam.',
-    note: 'Naslove i uvode slobodno koristi uz vezu ka tekstu. Za sve drugo pročitaj uslove korišćenja.',
+    note: 'Naslove i uvode slobodno koristite uz vezu ka tekstu. Za sve drugo pročitajte uslove korišćenja.',
   },
 
   about: {

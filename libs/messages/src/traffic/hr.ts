@@ -53,7 +53,7 @@ export const hr = {
     'Klik po viđenju',
   ],
   moreOffers: 'Prvih {shown} od {all} ponuda; u CSV-u su sve.',
-  cut: 'Razdoblje ima više redaka nego što stane u jedan odgovor: odaberi kraće.',
+  cut: 'Razdoblje ima više redaka nego što stane u jedan odgovor: odaberite kraće.',
 
   sites: 'Sjedišta i njihovi ključevi',
   sitesHow:

@@ -51,7 +51,7 @@ export const sr = {
     'Klik po viđenju',
   ],
   moreOffers: 'Prvih {shown} od {all} ponuda; u CSV-u su sve.',
-  cut: 'Period ima više redova nego što staje u jedan odgovor: izaberi kraći.',
+  cut: 'Period ima više redova nego što staje u jedan odgovor: izaberite kraći.',
 
   sites: 'Sajtovi i njihovi ključevi',
   sitesHow:

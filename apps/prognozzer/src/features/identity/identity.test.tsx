@@ -84,9 +84,9 @@ describe('G051 G062 G090: the number', () => {
   it.each([
     ['J22', '010199071000', '13 cifara', false],
     ['J23', '01019907100080', 'Matični broj ima 13 cifara. Upisano je više.', false],
-    ['J3', '0101990710009', 'Matični broj nije ispravan. Proveri cifre.', false],
-    ['J6', '1506985800060', 'Matični broj nije ispravan. Proveri cifre.', false],
-    ['J25', ' 010199071000', 'Matični broj nije ispravan. Proveri cifre.', false],
+    ['J3', '0101990710009', 'Matični broj nije ispravan. Proverite cifre.', false],
+    ['J6', '1506985800060', 'Matični broj nije ispravan. Proverite cifre.', false],
+    ['J25', ' 010199071000', 'Matični broj nije ispravan. Proverite cifre.', false],
     ['J5', '150698580006X', 'Matični broj je ispravan.', true],
     ['J16', '0505980601230', 'Matični broj je ispravan.', true],
     ['J2', VALID, 'Matični broj je ispravan.', true],
@@ -129,7 +129,7 @@ describe('G052: the answer', () => {
     const ask: EditReply = { status: 200, message: 'SELECT_COUNTRY', countryCodes };
     const game = await open({ onEdit: (_body, turn) => (turn === 1 ? ask : null) });
     await send();
-    const group = within(dialog()).getByRole('group', { name: 'Izaberi državu naloga' });
+    const group = within(dialog()).getByRole('group', { name: 'Izaberite državu naloga' });
     expect(within(group).getAllByRole('radio')).toHaveLength(countryCodes.length);
     expect(within(group).getByRole('radio', { name: chosen })).toBeChecked();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -169,10 +169,10 @@ describe('G052: the answer', () => {
   it.each([
     [404, 'NOT_FOUND', 'Nalog nije pronađen', /Na sajtu Kvota nema naloga/, true],
     [409, 'TAKEN', 'Broj je već povezan', /već je povezan drugi nalog/, true],
-    [403, 'UNVERIFIED_USER', 'Nalog je povezan, čeka se potvrda', /Poslat ti je mejl/, false],
+    [403, 'UNVERIFIED_USER', 'Nalog je povezan, čeka se potvrda', /Poslat vam je mejl/, false],
     [429, 'TOO_MANY_ATTEMPTS', 'Previše pokušaja', /pet puta na sat/, false],
     [503, 'BETTING_SITE_UNAVAILABLE', 'Kvota ne odgovara', /trenutno ne odgovara/, false],
-    [500, 'INTERNAL_ERROR', 'Povezivanje nije uspelo', /Pokušaj ponovo malo kasnije/, false],
+    [500, 'INTERNAL_ERROR', 'Povezivanje nije uspelo', /Pokušajte ponovo malo kasnije/, false],
   ])('G086 G087: %i %s in short and at length', async (status, code, short, long, hasRegister) => {
     await open({ onEdit: () => new Refusal(status, code) });
     await send();
@@ -203,5 +203,5 @@ it('G005: speaks Croatian in hr', async () => {
   await open({}, '?jmbg=true', 'hr');
   expect(screen.getByRole('dialog', { name: 'Poveži račun' })).toBeVisible();
   type('0101990710009');
-  expect(field()).toHaveAccessibleDescription('Matični broj nije ispravan. Provjeri znamenke.');
+  expect(field()).toHaveAccessibleDescription('Matični broj nije ispravan. Provjerite znamenke.');
 });

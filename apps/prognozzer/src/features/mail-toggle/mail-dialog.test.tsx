@@ -12,14 +12,14 @@ const WORDS = {
     off: 'Mejl obaveštenja su isključena',
     without: 'Nastavi bez obaveštenja',
     withThem: 'Nastavi sa obaveštenjima',
-    failed: 'Promena nije sačuvana. Pokušaj ponovo.',
+    failed: 'Promena nije sačuvana. Pokušajte ponovo.',
   },
   hr: {
     bell: /^E-mail obavijesti su/,
     off: 'E-mail obavijesti su isključene',
     without: 'Nastavi bez obavijesti',
     withThem: 'Nastavi s obavijestima',
-    failed: 'Promjena nije spremljena. Pokušaj ponovno.',
+    failed: 'Promjena nije spremljena. Pokušajte ponovno.',
   },
 } as const;
 
@@ -57,6 +57,19 @@ async function open(changes: Partial<OwnGame> = {}, edition: 'rs' | 'hr' = 'rs')
 }
 
 describe('G055: whether mails are sent', () => {
+  // The page of the player's data says it in the same words (`user-data.test.tsx`).
+  it.each([
+    ['rs', 'Mejlom vam javljamo', 'kad se bliži rok kola za koje nemate prognoze i kad osvojite bedž ili nagradu.'],
+    ['hr', 'E-mailom vam javljamo', 'kad se bliži rok kola za koje nemate prognoze i kad osvojite značku ili nagradu.'],
+  ] as const)('says in %s what is sent, and what is sent all the same', async (edition, told, on) => {
+    const { dialog, press, words } = await open({}, edition);
+    expect(dialog).toHaveTextContent(`${told} ${on}`);
+    await press(words.without);
+    fireEvent.click(screen.getByText(words.bell));
+    await settle();
+    expect(screen.getByRole('dialog')).toHaveTextContent(`${told} samo kad osvojite nagradu.`);
+  });
+
   it.each<[string, 'rs' | 'hr', Refusal]>([
     ['no answer', 'rs', BROKEN],
     ['503', 'hr', new Refusal(503, 'OVERLOADED')],

@@ -40,7 +40,7 @@ async function open(changes: Partial<OwnGame>, stage = '3'): Promise<OwnGame> {
 
 it('G007 G092: takes a vote, and says that it is recorded', async () => {
   const game = await open({ quiz: aQuiz() });
-  expect(quiz()).toHaveTextContent('Čeka tvoj odgovor');
+  expect(quiz()).toHaveTextContent('Čeka vaš odgovor');
   unfold();
   expect(quiz()).toHaveTextContent('Tačan odgovor donosi 1 bod');
   fireEvent.click(screen.getByRole('radio', { name: 'Bura' }));
@@ -56,7 +56,7 @@ it('G007 G092: takes a vote, and says that it is recorded', async () => {
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
     },
   ]);
-  expect(said).toEqual(['Tvoj glas je zabeležen.']);
+  expect(said).toEqual(['Vaš glas je zabeležen.']);
   expect(actionsTold()).toEqual([{ action: 'QUIZ_ANSWERED' }]);
   expect(quiz()).toHaveTextContent('Odgovoreno');
   expect(screen.queryByRole('radio')).toBeNull();
@@ -66,7 +66,7 @@ it('asks for an answer where none is chosen', async () => {
   const game = await open({ quiz: aQuiz() });
   unfold();
   fireEvent.click(screen.getByRole('button', { name: 'Glasaj' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('Izaberi odgovor.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Izaberite odgovor.');
   expect(game.sent[VOTE]).toBeUndefined();
 });
 
@@ -74,8 +74,8 @@ it.each([
   ['INACTIVE_STAGE', 409, 'Kolo nije aktivno.'],
   ['ALREADY_ANSWERED', 409, 'Na ovo pitanje je već odgovoreno.'],
   ['UNVERIFIED_USER', 403, 'Nalog na sajtu Kvota nije verifikovan.'],
-  ['OVERLOADED', 503, 'Mnogo odgovora stiže odjednom. Glasaj ponovo za koji trenutak.'],
-  ['WHATEVER', 500, 'Odgovor nije poslat. Pokušaj ponovo.'],
+  ['OVERLOADED', 503, 'Mnogo odgovora stiže odjednom. Glasajte ponovo za koji trenutak.'],
+  ['WHATEVER', 500, 'Odgovor nije poslat. Pokušajte ponovo.'],
 ])('after %s says why', async (code, status, reason) => {
   await open({ quiz: aQuiz(), onVote: () => new Refusal(status, code) });
   unfold();
@@ -99,7 +99,7 @@ it('a vote that was not answered is sent again under the same request', async ()
   await settle();
   const [first, second] = game.sent[VOTE] ?? [];
   expect(second).toEqual(first);
-  expect(said).toEqual(['Tvoj glas je zabeležen.']);
+  expect(said).toEqual(['Vaš glas je zabeležen.']);
 });
 
 it('what is chosen while a vote is on its way is no vote: the screen goes on showing what was sent', async () => {
@@ -113,7 +113,7 @@ it('what is chosen while a vote is on its way is no vote: the screen goes on sho
   await letGo();
   await settle();
   expect(game.sent[VOTE]).toMatchObject([{ answerId: 2 }]);
-  expect(within(quiz()).getByText('tvoj odgovor').closest('li')).toHaveTextContent('Bura');
+  expect(within(quiz()).getByText('vaš odgovor').closest('li')).toHaveTextContent('Bura');
 });
 
 it('UNAUTHORIZED, where the session has ended meanwhile, leads to the login and back; the choice stays', async () => {
@@ -123,7 +123,7 @@ it('UNAUTHORIZED, where the session has ended meanwhile, leads to the login and 
   fireEvent.click(screen.getByRole('button', { name: 'Glasaj' }));
   await settle();
   const alert = within(quiz()).getByRole('alert');
-  expect(alert).toHaveTextContent('Prijava je istekla. Prijavi se ponovo.');
+  expect(alert).toHaveTextContent('Prijava je istekla. Prijavite se ponovo.');
   expect(within(alert).getByRole('link')).toHaveAttribute(
     'href',
     '/login?ref_url=/prognozzer%3Fstage%3D3%26jmbg%3Dtrue',

@@ -125,7 +125,7 @@ describe('G050: a joker', () => {
     ['that is spent', aJoker({ state: 'SPENT', eventId: 9 })],
   ])('%s cannot be chosen', async (_which, joker) => {
     await openSlip({ jokers: [joker] });
-    expect(panel()).toHaveTextContent('Nemaš džokera za ovo kolo.');
+    expect(panel()).toHaveTextContent('Nemate džokera za ovo kolo.');
     expect(within(panel()).getByRole('link', { name: 'Kako se dobija džoker' })).toHaveAttribute(
       'href',
       '/prognozzer/dzokeri',
@@ -167,7 +167,7 @@ it('W11: NO_SLIP says what comes first', async () => {
   await press('Uloži džokera');
   fireEvent.click(screen.getByText('Pošalji sa džokerom'));
   await settle();
-  expect(within(bar()).getByRole('alert')).toHaveTextContent('Prvo pošalji prognoze, pa uloži džokera.');
+  expect(within(bar()).getByRole('alert')).toHaveTextContent('Prvo pošaljite prognoze, pa uložite džokera.');
 });
 
 it('says when jokers cannot be loaded', async () => {

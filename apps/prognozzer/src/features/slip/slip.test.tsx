@@ -163,7 +163,7 @@ describe('G049 G092: sending', () => {
     ['REQUEST_ID_REUSED', 422, 'Tiket je u međuvremenu promenjen.'],
     ['UNVERIFIED_USER', 403, 'Nalog na sajtu Kvota nije verifikovan.'],
     ['FORBIDDEN', 403, 'Ovaj nalog ne može da pošalje prognoze.'],
-    ['SOMETHING_ELSE', 500, 'Prognoze nisu poslate. Pokušaj ponovo.'],
+    ['SOMETHING_ELSE', 500, 'Prognoze nisu poslate. Pokušajte ponovo.'],
   ])('G085 G086: after %s the picks stay on the screen, with the reason', async (code, status, reason) => {
     const game = await openSlip({ onSave: (_body, turn) => (turn === 1 ? new Refusal(status, code) : null) });
     await pickAll();

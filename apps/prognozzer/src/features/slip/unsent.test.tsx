@@ -53,7 +53,7 @@ describe('without an answer', () => {
     expect(within(bar()).getByRole('alert')).toHaveTextContent('Mnogo prognoza stiže odjednom. Pokušavamo ponovo…');
     await pass(20_000);
     expect(saves(game)).toHaveLength(5);
-    expect(within(bar()).getByRole('alert')).toHaveTextContent('pa tvoje nisu primljene. Pošalji ih ponovo');
+    expect(within(bar()).getByRole('alert')).toHaveTextContent('pa vaše nisu primljene. Pošaljite ih ponovo');
     game.onSave = () => null;
     fireEvent.click(inBar('Pokušaj ponovo'));
     await settle();
@@ -100,7 +100,7 @@ describe('G085: a stage that has begun', () => {
     expect(card(0)).toHaveTextContent('Prognoza: 1nije poslato');
     fireEvent.click(inBar('Ukloni neposlato'));
     expect(card(0)).toHaveTextContent('Bez prognoze');
-    expect(screen.queryByRole('region', { name: 'Tvoj tiket' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Vaš tiket' })).toBeNull();
   });
 
   it('D3: a save that comes too late is told as such', async () => {
@@ -192,7 +192,7 @@ describe('what was picked and not sent', () => {
     const { unmount } = renderPage(aPageInput('rs', FUTURE));
     fireEvent.click(outcome(0, '2'));
     await settle();
-    expect(screen.getByRole('dialog', { name: 'Prvo se prijavi' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Prvo se prijavite' })).toBeVisible();
     unmount();
     await openSlip();
     expect(pressed(0)).toEqual(['2']);

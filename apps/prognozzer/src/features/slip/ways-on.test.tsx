@@ -68,8 +68,8 @@ it('UNAUTHORIZED, where the session has ended meanwhile, asks to log in; the pic
     fireEvent.click(inBar(name));
     await settle();
     await settle();
-    expect(within(bar()).getByRole('alert')).toHaveTextContent('Prijava je istekla. Prijavi se ponovo');
-    expect(screen.getByText('Prvo se prijavi')).toBeVisible();
+    expect(within(bar()).getByRole('alert')).toHaveTextContent('Prijava je istekla. Prijavite se ponovo');
+    expect(screen.getByText('Prvo se prijavite')).toBeVisible();
     expect(screen.getByText('Prijavi se')).toHaveAttribute(
       'href',
       '/login?ref_url=/prognozzer%3Fstage%3D3%26jmbg%3Dtrue',

@@ -2,19 +2,22 @@ import type { BadgePhrases } from './sr';
 
 export const hr = {
   badges: {
-    ROOKIE_WINNER: { name: 'Prvi pogodak', how: 'Pogodi prvi ishod u natjecanju.' },
-    STAGE_HAT_TRICK: { name: 'Hat-trick', how: 'Pogodi najmanje {hatTrick} u jednom kolu.' },
+    ROOKIE_WINNER: { name: 'Prvi pogodak', how: 'Pogodite prvi ishod u natjecanju.' },
+    STAGE_HAT_TRICK: { name: 'Hat-trick', how: 'Pogodite najmanje {hatTrick} u jednom kolu.' },
     THE_KING_OF_THE_MISSED: {
       name: 'Kralj promašaja',
-      how: 'Završi kolo bez ijednog pogotka, uz najmanje {counted} koje se računaju.',
+      how: 'Završite kolo bez ijednog pogotka, uz najmanje {counted} koje se računaju.',
     },
-    STAGE_LEADER: { name: 'Vođa kola', how: 'Budi na prvom mjestu kad kolo završi, pa makar ga i dijelio s drugima.' },
-    TEN_STRIKES_WINNER: { name: 'Deset u metu', how: 'Pogodi ukupno {ten} u natjecanju.' },
+    STAGE_LEADER: {
+      name: 'Vođa kola',
+      how: 'Budite na prvom mjestu kad kolo završi, pa makar ga i dijelili s drugima.',
+    },
+    TEN_STRIKES_WINNER: { name: 'Deset u metu', how: 'Pogodite ukupno {ten} u natjecanju.' },
     STAGE_STRIKE: {
       name: 'Kolo bez pogreške',
-      how: 'Pogodi sve ishode kola, uz najmanje {counted} koje se računaju.',
+      how: 'Pogodite sve ishode kola, uz najmanje {counted} koje se računaju.',
     },
-    TOKEN_BOOSTED_WINNER: { name: 'Džoker u punom', how: 'Pogodi ishod utakmice na kojoj je tvoj džoker.' },
+    TOKEN_BOOSTED_WINNER: { name: 'Džoker u punom', how: 'Pogodite ishod utakmice na kojoj je vaš džoker.' },
   },
   outcomes: { one: 'ishod', few: 'ishoda', other: 'ishoda' },
   matches: { one: 'utakmicu', few: 'utakmice', other: 'utakmica' },
@@ -24,11 +27,11 @@ export const hr = {
   earnedCount: 'Osvojeno {done} od {all}',
   list: 'Značke',
   listLead: 'Svaki podvig ima svoju značku. Ovdje su sve, s onim što za njih treba.',
-  loginNote: 'Prijavi se da vidiš koje značke imaš.',
+  loginNote: 'Prijavite se da vidite koje značke imate.',
   failed: 'Značke se trenutačno ne mogu učitati.',
   retry: 'Pokušaj ponovno',
   newTitle: 'Nova značka!',
-  newMore: 'Čeka te još {count}.',
+  newMore: 'Čeka vas još {count}.',
   more: { one: 'značka', few: 'značke', other: 'znački' },
   accept: 'U redu',
   next: 'Sljedeća značka',
@@ -38,7 +41,7 @@ export const hr = {
   shareText: '{name} ima značku „{badge}” u igri {game}.',
   copied: 'Poveznica je kopirana.',
   copyFailed: 'Poveznica nije kopirana. Adresa: {url}',
-  sharedCall: 'Misliš da možeš bolje? Na svakoj utakmici kola biraš 1, X ili 2.',
-  sharedPlay: 'Zaigraj i ti',
+  sharedCall: 'Mislite da možete bolje? Na svakoj utakmici kola birate 1, X ili 2.',
+  sharedPlay: 'Zaigrajte i vi',
   sharedAll: 'Sve značke',
 } satisfies BadgePhrases;

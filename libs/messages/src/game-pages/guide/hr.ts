@@ -2,25 +2,25 @@ import type { GuidePage } from './guide';
 import type { GuideTexts } from './sr';
 
 const about: GuidePage = {
-  lead: '{game} je besplatna igra prognoziranja. U svakom kolu biraš ishode utakmica, skupljaš bodove i mjeriš se s drugim čitateljima portala {brand}.',
+  lead: '{game} je besplatna igra prognoziranja. U svakom kolu birate ishode utakmica, skupljate bodove i mjerite se s drugim čitateljima portala {brand}.',
   sections: [
     {
       id: 'natjecanje',
       title: 'Natjecanje',
       text: [
         'Natjecanje ima {stages}, a svako kolo {events}. Prognoze se primaju do početka prve utakmice u kolu, a bodovi stižu čim utakmice završe.',
-        'Rezultat svakog kola vodi se zasebno i ulazi u ukupni plasman pa se za nagrade boriš dvaput: u kolu i u cijelom natjecanju.',
+        'Rezultat svakog kola vodi se zasebno i ulazi u ukupni plasman pa se za nagrade borite dvaput: u kolu i u cijelom natjecanju.',
       ],
       dated: ['Početak: {start}', 'Posljednje utakmice: {end}'],
     },
     {
       id: 'tko-igra',
       title: 'Tko može igrati',
-      text: ['Za igru ti treba račun na portalu, povezan s računom na stranici Kvota.'],
+      text: ['Za igru vam treba račun na portalu, povezan s računom na stranici Kvota.'],
       list: [
         'Sudionici nagradne igre moraju biti iz Srbije; ostali igraju izvan konkurencije.',
         'Zaposlenici organizatora mogu igrati i vide se u plasmanu, ali ne mogu osvojiti nagradu.',
-        'Bez računa možeš pratiti kola, rezultate i plasman.',
+        'Bez računa možete pratiti kola, rezultate i plasman.',
       ],
     },
     {
@@ -68,9 +68,9 @@ const rules: GuidePage = {
     {
       id: 'prognoze-i-bodovi',
       title: 'Prognoze i bodovi',
-      text: ['Za svaku utakmicu biraš 1 (pobjeda domaćina), X (neriješeno) ili 2 (pobjeda gosta).'],
+      text: ['Za svaku utakmicu birate 1 (pobjeda domaćina), X (neriješeno) ili 2 (pobjeda gosta).'],
       list: [
-        'Prognoze se šalju za sve ponuđene utakmice kola odjednom. Do roka ih možeš mijenjati, a vrijede one koje su posljednje spremljene.',
+        'Prognoze se šalju za sve ponuđene utakmice kola odjednom. Do roka ih možete mijenjati, a vrijede one koje su posljednje spremljene.',
         'Računa se rezultat nakon regularnog vremena i sudačke nadoknade, bez produžetaka i jedanaesteraca.',
         'Točna prognoza donosi {point}. Za promašaj se bodovi ne oduzimaju.',
         'Prognoze drugih igrača vide se tek kad istekne rok kola.',
@@ -138,27 +138,27 @@ const rules: GuidePage = {
 
 const steps = [
   {
-    title: 'Prijavi se',
-    text: 'Otvori račun na portalu ili se prijavi. Čim prvi put otvoriš igru, postaješ igrač.',
+    title: 'Prijavite se',
+    text: 'Otvorite račun na portalu ili se prijavite. Čim prvi put otvorite igru, postajete igrač.',
   },
   {
-    title: 'Poveži račun sa stranicom Kvota',
-    text: 'Upiši matični broj od {digits} znamenki. Čuvamo ga šifriranog i nikome ga ne prikazujemo.',
+    title: 'Povežite račun sa stranicom Kvota',
+    text: 'Upišite matični broj od {digits} znamenki. Čuvamo ga šifriranog i nikome ga ne prikazujemo.',
   },
   {
-    title: 'Odaberi ishode',
-    text: 'Za svaku utakmicu kola biraš 1, X ili 2. Ako ti treba oslonac, pogledaj što igrači najčešće biraju: pritisak na tu prognozu odmah je i upisuje.',
+    title: 'Odaberite ishode',
+    text: 'Za svaku utakmicu kola birate 1, X ili 2. Ako vam treba oslonac, pogledajte što igrači najčešće biraju: pritisak na tu prognozu odmah je i upisuje.',
   },
   {
-    title: 'Pošalji prognoze',
-    text: 'Šalju se kad je odabran ishod za svih {events} u kolu. Do početka prve utakmice možeš ih mijenjati koliko hoćeš.',
+    title: 'Pošaljite prognoze',
+    text: 'Šalju se kad je odabran ishod za svih {events} u kolu. Do početka prve utakmice možete ih mijenjati koliko hoćete.',
   },
   {
-    title: 'Uloži džokera i odgovori na pitanje',
+    title: 'Uložite džokera i odgovorite na pitanje',
     text: 'Pogođena utakmica vrijedi {point}, s džokerom {double} ili {triple}. Točan odgovor na bonus pitanje donosi još {quiz}.',
   },
   {
-    title: 'Prati rezultate',
+    title: 'Pratite rezultate',
     text: 'Bodovi i plasman mijenjaju se uživo. Najviše što jedno kolo može donijeti je {maxStage}.',
   },
 ];
@@ -169,7 +169,7 @@ export const hr = {
   menuHome: 'Utakmice kola',
   menuHomeText: 'Prognoze, rok i rezultati tekućeg kola.',
   menuTrophies: 'Moje značke',
-  menuTrophiesText: 'Što je već u tvojoj zbirci.',
+  menuTrophiesText: 'Što je već u vašoj zbirci.',
   next: 'Dalje',
   toMatches: 'Na utakmice kola',
   about,
@@ -194,9 +194,9 @@ export const hr = {
       text: [],
       list: [
         'Potrebna je prijava i račun povezan sa stranicom Kvota.',
-        'Najprije pošalji prognoze za cijelo kolo pa odaberi utakmicu za džokera.',
+        'Najprije pošaljite prognoze za cijelo kolo pa odaberite utakmicu za džokera.',
         'U jednom kolu ulaže se jedan džoker. Izbor utakmice i vrste džokera poslije se ne može promijeniti.',
-        'Ako se utakmica poništi, džoker ti se vraća i vrijedi za bilo koje kolo.',
+        'Ako se utakmica poništi, džoker vam se vraća i vrijedi za bilo koje kolo.',
         'Džoker koji nije uložen do roka propada.',
       ],
     },

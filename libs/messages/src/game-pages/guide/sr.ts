@@ -1,25 +1,25 @@
 import type { GuidePage } from './guide';
 
 const about: GuidePage = {
-  lead: '{game} je besplatna igra prognoziranja. U svakom kolu biraš ishode mečeva, skupljaš bodove i meriš se sa drugim čitaocima portala {brand}.',
+  lead: '{game} je besplatna igra prognoziranja. U svakom kolu birate ishode mečeva, skupljate bodove i merite se sa drugim čitaocima portala {brand}.',
   sections: [
     {
       id: 'takmicenje',
       title: 'Takmičenje',
       text: [
         'Takmičenje ima {stages}, a svako kolo {events}. Prognoze se primaju do početka prvog meča u kolu, a bodovi stižu čim se mečevi završe.',
-        'Rezultat svakog kola vodi se posebno i ulazi u ukupni plasman, pa se za nagrade boriš dvaput: u kolu i u celom takmičenju.',
+        'Rezultat svakog kola vodi se posebno i ulazi u ukupni plasman, pa se za nagrade borite dvaput: u kolu i u celom takmičenju.',
       ],
       dated: ['Početak: {start}', 'Poslednji mečevi: {end}'],
     },
     {
       id: 'ko-igra',
       title: 'Ko može da igra',
-      text: ['Za igru ti treba nalog na portalu, povezan sa nalogom na sajtu Kvota.'],
+      text: ['Za igru vam treba nalog na portalu, povezan sa nalogom na sajtu Kvota.'],
       list: [
         'Učesnici nagradne igre moraju biti iz Srbije; ostali igraju van konkurencije.',
         'Zaposleni kod organizatora mogu da igraju i vide se u plasmanu, ali ne mogu da osvoje nagradu.',
-        'Bez naloga možeš da pratiš kola, rezultate i plasman.',
+        'Bez naloga možete da pratite kola, rezultate i plasman.',
       ],
     },
     {
@@ -67,9 +67,9 @@ const rules: GuidePage = {
     {
       id: 'prognoze-i-bodovi',
       title: 'Prognoze i bodovi',
-      text: ['Za svaki meč biraš 1 (pobeda domaćina), X (nerešeno) ili 2 (pobeda gosta).'],
+      text: ['Za svaki meč birate 1 (pobeda domaćina), X (nerešeno) ili 2 (pobeda gosta).'],
       list: [
-        'Prognoze se šalju za sve ponuđene mečeve kola odjednom. Do roka možeš da ih menjaš, a važe one koje su poslednje sačuvane.',
+        'Prognoze se šalju za sve ponuđene mečeve kola odjednom. Do roka možete da ih menjate, a važe one koje su poslednje sačuvane.',
         'Računa se rezultat posle regularnog vremena i sudijske nadoknade, bez produžetaka i penala.',
         'Tačna prognoza donosi {point}. Za promašaj se bodovi ne oduzimaju.',
         'Prognoze drugih igrača vide se tek kad istekne rok kola.',
@@ -135,27 +135,27 @@ const rules: GuidePage = {
 
 const steps = [
   {
-    title: 'Prijavi se',
-    text: 'Otvori nalog na portalu ili se prijavi. Čim prvi put otvoriš igru, postaješ igrač.',
+    title: 'Prijavite se',
+    text: 'Otvorite nalog na portalu ili se prijavite. Čim prvi put otvorite igru, postajete igrač.',
   },
   {
-    title: 'Poveži nalog sa sajtom Kvota',
-    text: 'Upiši matični broj od {digits} cifara. Čuvamo ga šifrovanog i nikome ga ne prikazujemo.',
+    title: 'Povežite nalog sa sajtom Kvota',
+    text: 'Upišite matični broj od {digits} cifara. Čuvamo ga šifrovanog i nikome ga ne prikazujemo.',
   },
   {
-    title: 'Izaberi ishode',
-    text: 'Za svaki meč kola biraš 1, X ili 2. Ako ti treba oslonac, pogledaj šta igrači najčešće biraju: pritisak na tu prognozu odmah je i upisuje.',
+    title: 'Izaberite ishode',
+    text: 'Za svaki meč kola birate 1, X ili 2. Ako vam treba oslonac, pogledajte šta igrači najčešće biraju: pritisak na tu prognozu odmah je i upisuje.',
   },
   {
-    title: 'Pošalji prognoze',
-    text: 'Šalju se kad je izabran ishod za svih {events} u kolu. Do početka prvog meča možeš da ih menjaš koliko hoćeš.',
+    title: 'Pošaljite prognoze',
+    text: 'Šalju se kad je izabran ishod za svih {events} u kolu. Do početka prvog meča možete da ih menjate koliko hoćete.',
   },
   {
-    title: 'Uloži džokera i odgovori na pitanje',
+    title: 'Uložite džokera i odgovorite na pitanje',
     text: 'Pogođen meč vredi {point}, sa džokerom {double} ili {triple}. Tačan odgovor na bonus pitanje donosi još {quiz}.',
   },
   {
-    title: 'Prati rezultate',
+    title: 'Pratite rezultate',
     text: 'Bodovi i plasman menjaju se uživo. Najviše što jedno kolo može da donese je {maxStage}.',
   },
 ];
@@ -166,7 +166,7 @@ export const sr = {
   menuHome: 'Mečevi kola',
   menuHomeText: 'Prognoze, rok i rezultati tekućeg kola.',
   menuTrophies: 'Moji bedževi',
-  menuTrophiesText: 'Šta je već u tvojoj zbirci.',
+  menuTrophiesText: 'Šta je već u vašoj zbirci.',
   next: 'Dalje',
   toMatches: 'Na mečeve kola',
   about,
@@ -191,9 +191,9 @@ export const sr = {
       text: [],
       list: [
         'Potrebna je prijava i nalog povezan sa sajtom Kvota.',
-        'Prvo pošalji prognoze za celo kolo, pa izaberi meč za džokera.',
+        'Prvo pošaljite prognoze za celo kolo, pa izaberite meč za džokera.',
         'U jednom kolu ulaže se jedan džoker. Izbor meča i vrste džokera posle toga ne može da se promeni.',
-        'Ako se meč poništi, džoker ti se vraća i važi za bilo koje kolo.',
+        'Ako se meč poništi, džoker vam se vraća i važi za bilo koje kolo.',
         'Džoker koji nije uložen do roka propada.',
       ],
     },

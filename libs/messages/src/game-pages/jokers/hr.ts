@@ -1,9 +1,9 @@
 import type { OwnJokersPhrases } from './sr';
 
 export const hr: OwnJokersPhrases = {
-  jokers: 'Tvoji džokeri',
-  jokersNone: 'Trenutačno nemaš džokera.',
-  jokersLogin: 'Prijavi se da vidiš svoje džokere.',
+  jokers: 'Vaši džokeri',
+  jokersNone: 'Trenutačno nemate džokera.',
+  jokersLogin: 'Prijavite se da vidite svoje džokere.',
   jokersFailed: 'Džokeri se trenutačno ne mogu učitati.',
   jokerTypes: { EVENT_DOUBLE_PTS: 'Dvostruki džoker', EVENT_TRIPLE_PTS: 'Trostruki džoker' },
   jokerStates: {

@@ -1,8 +1,8 @@
 /** The jokers that the player has. */
 export const sr = {
-  jokers: 'Tvoji džokeri',
-  jokersNone: 'Trenutno nemaš džokera.',
-  jokersLogin: 'Prijavi se da vidiš svoje džokere.',
+  jokers: 'Vaši džokeri',
+  jokersNone: 'Trenutno nemate džokera.',
+  jokersLogin: 'Prijavite se da vidite svoje džokere.',
   jokersFailed: 'Džokeri trenutno ne mogu da se učitaju.',
   jokerTypes: { EVENT_DOUBLE_PTS: 'Dvostruki džoker', EVENT_TRIPLE_PTS: 'Trostruki džoker' },
   jokerStates: {

@@ -3,7 +3,7 @@ import type { GamePageNames } from './sr';
 export const hr = {
   menu: {
     title: 'Izbornik igre',
-    description: 'Sve stranice igre na jednom mjestu: plasmani, džokeri, pravila, nagrade, značke i tvoji podaci.',
+    description: 'Sve stranice igre na jednom mjestu: plasmani, džokeri, pravila, nagrade, značke i vaši podaci.',
   },
   rankings: {
     title: 'Plasmani',
@@ -31,7 +31,7 @@ export const hr = {
   },
   userData: {
     title: 'Korisnički podaci',
-    description: 'Podaci kojima igraš: ime, slika, obavijesti i veza s računom na stranici Kvota.',
+    description: 'Podaci kojima igrate: ime, slika, obavijesti i veza s računom na stranici Kvota.',
   },
   badges: {
     title: 'Značke',

@@ -2,7 +2,7 @@
 export const sr = {
   menu: {
     title: 'Meni igre',
-    description: 'Sve stranice igre na jednom mestu: plasmani, džokeri, pravila, nagrade, bedževi i tvoji podaci.',
+    description: 'Sve stranice igre na jednom mestu: plasmani, džokeri, pravila, nagrade, bedževi i vaši podaci.',
   },
   rankings: {
     title: 'Plasmani',
@@ -30,7 +30,7 @@ export const sr = {
   },
   userData: {
     title: 'Korisnički podaci',
-    description: 'Podaci kojima igraš: ime, slika, obaveštenja i veza sa nalogom na sajtu Kvota.',
+    description: 'Podaci kojima igrate: ime, slika, obaveštenja i veza sa nalogom na sajtu Kvota.',
   },
   badges: {
     title: 'Bedževi',

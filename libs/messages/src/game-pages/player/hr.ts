@@ -2,7 +2,7 @@ import type { PlayerPhrases } from './sr';
 
 export const hr = {
   title: 'Igrač {name}',
-  ownTitle: 'Tvoje značke',
+  ownTitle: 'Vaše značke',
   close: 'Zatvori',
   rank: 'Plasman',
   points: 'Bodovi',

@@ -1,7 +1,7 @@
 /** The view of another player, and of one's own badges. */
 export const sr = {
   title: 'Igrač {name}',
-  ownTitle: 'Tvoji bedževi',
+  ownTitle: 'Vaši bedževi',
   close: 'Zatvori',
   rank: 'Plasman',
   points: 'Bodovi',
