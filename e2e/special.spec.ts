@@ -95,6 +95,7 @@ for (const [at, status, message] of [
   ['/api/feed-history/1942', 404, 'UNKNOWN_SEASON'],
   ['/api/feed-match-facts/1', 404, 'UNKNOWN_MATCH'],
   ['/api/feed-match-facts/x', 400, 'BAD_REQUEST'],
+  ['/api/feed-odds-history/1', 404, 'UNKNOWN_MATCH'],
   ['/api/feed-referees?competitionId=9', 404, 'UNKNOWN_COMPETITION'],
   ['/api/feed-stadiums?competitionId=x', 400, 'BAD_REQUEST'],
 ] as const) {

@@ -1,5 +1,5 @@
 import { EDITIONS, specialPath, type Edition, type EditionId, type SpecialPage } from '@tribina/editions';
-import { PAGE_SIZE } from './shared/page-size';
+import { NEWS_COUNT, PAGE_SIZE } from './shared/page-size';
 import { STORIES } from './shared/stories-call';
 import type { RemoteManifest, RouteCall, RouteDefinition } from '@tribina/shell-api';
 
@@ -10,7 +10,8 @@ function inEach(paths: Paths): Readonly<Record<EditionId, readonly string[]>> {
   return { rs: paths(EDITIONS.rs), hr: paths(EDITIONS.hr), ke: paths(EDITIONS.ke) };
 }
 
-const NEWS_COUNT = 10;
+/** Hits among which those are looked for that name a team. */
+const SEARCHED = 40;
 
 /** The event's name and days; every page of it does without, by what the schedule says. */
 const special: RouteCall = { method: 'GET', path: '/api/specials/active', isRequired: false };
@@ -94,6 +95,17 @@ const routes: readonly RouteDefinition[] = [
       standings: { ...standings, isRequired: false },
       team: { method: 'GET', path: '/api/feed-team-details/:id', isRequired: true },
       news: SPECIAL_NEWS,
+      teamNews: {
+        method: 'GET',
+        path: '/api/search-news',
+        query: {
+          term: { answer: 'team', path: 'data.competitor.name' },
+          limit: { constant: SEARCHED },
+          offset: { constant: 0 },
+          isSpecial: { constant: true },
+        },
+        isRequired: false,
+      },
     },
     cache: { freshSeconds: FRESH_S, tags: ['special-news', 'feed'] },
   },
@@ -104,6 +116,7 @@ const routes: readonly RouteDefinition[] = [
       // Says which teams cannot be known yet.
       schedule,
       match: { method: 'GET', path: '/api/feed-match/:id', isRequired: true },
+      oddsHistory: { method: 'GET', path: '/api/feed-odds-history/:id', isRequired: false },
       facts: { method: 'GET', path: '/api/feed-match-facts/:id', isRequired: false },
     },
     cache: { freshSeconds: FRESH_S, tags: ['feed'] },

@@ -76,6 +76,12 @@ export const apiCalls = {
     failure: 'FEED_FAILED',
     errors: ['UNKNOWN_MATCH'],
   }),
+  feedOddsHistory: call<TypesOf<Schemas['feedOddsHistory']>>({
+    method: 'GET',
+    path: '/api/feed-odds-history/:id',
+    failure: 'FEED_FAILED',
+    errors: ['UNKNOWN_MATCH'],
+  }),
   feedHistory: call<TypesOf<Schemas['feedHistory']>>({
     method: 'GET',
     path: '/api/feed-history',

@@ -35,6 +35,7 @@ export const apiSchemas = {
   feedStadiums: { query: CompetitionQuery, reply: eventSchemas.stadiums.reply },
   feedScorers: { query: CompetitionQuery, reply: eventSchemas.scorers.reply },
   feedMatchFacts: { params: IdParams, reply: eventSchemas.matchFacts.reply },
+  feedOddsHistory: { params: IdParams, reply: eventSchemas.oddsHistory.reply },
   feedHistory: { query: CompetitionQuery, reply: eventSchemas.history.reply },
   feedHistoryPage: {
     params: eventSchemas.historyPage.params,

@@ -8,8 +8,8 @@ const ofCompetition = { method: 'GET', failure: 'FEED_FAILED', errors: ['UNKNOWN
 
 /**
  * The feed's calls of an event: who leads its matches, where they are played, who scores, what it was like before. Browsers reach
- * them as `/api/feed-referees`, `/api/feed-stadiums`, `/api/feed-scorers`, `/api/feed-match-facts/:id`, `/api/feed-history` and
- * `/api/feed-history/:slug` (`apiCalls`).
+ * them as `/api/feed-referees`, `/api/feed-stadiums`, `/api/feed-scorers`, `/api/feed-match-facts/:id`, `/api/feed-odds-history/:id`,
+ * `/api/feed-history` and `/api/feed-history/:slug` (`apiCalls`).
  */
 export const eventCalls = {
   referees: call<TypesOf<Schemas['referees']>>({ ...ofCompetition, path: '/referees' }),
@@ -18,6 +18,13 @@ export const eventCalls = {
   matchFacts: call<TypesOf<Schemas['matchFacts']>>({
     method: 'GET',
     path: '/match-facts/:id',
+    failure: 'FEED_FAILED',
+    errors: ['UNKNOWN_MATCH'],
+  }),
+  /** How its odds were before, and are. */
+  oddsHistory: call<TypesOf<Schemas['oddsHistory']>>({
+    method: 'GET',
+    path: '/odds-history/:id',
     failure: 'FEED_FAILED',
     errors: ['UNKNOWN_MATCH'],
   }),

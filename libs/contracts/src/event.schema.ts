@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { Id, IdParams, Nullable, Ok } from './answer.schema';
-import { CompetitionRef, Competitor, GroupationRef, Match, Round, Standing } from './feed.schema';
+import { Id, IdParams, Instant, Nullable, Ok } from './answer.schema';
+import { BestThirds, CompetitionRef, Competitor, GroupationRef, Match, Odd, Round, Standing } from './feed.schema';
 import { Scorer } from './seasons.schema';
 
 const closed = { additionalProperties: false } as const;
@@ -57,6 +57,10 @@ export const MatchFacts = Type.Object({
 });
 export type MatchFacts = Static<typeof MatchFacts>;
 
+/** Odds of a match, and since when they were so; none where they were withdrawn. */
+export const OddsEntry = Type.Object({ since: Instant, odds: Type.Array(Odd) });
+export type OddsEntry = Static<typeof OddsEntry>;
+
 /** One of the earlier events of a series: the World Cup of a year. */
 const HistoryEntry = {
   /** What its page is called: the season. */
@@ -79,6 +83,8 @@ export const HistoryPage = Type.Object({
   ...HistoryEntry,
   rounds: Type.Array(Round),
   groups: Type.Array(Type.Object({ ...GroupationRef.properties, standings: Type.Array(Standing) })),
+  /** Left out where nobody went on as a third. */
+  bestThirds: Type.Optional(BestThirds),
   /** Nobody where the source does not say who scored. */
   scorers: Type.Array(Scorer),
   /** What the desk tells of it, paragraph by paragraph. */
@@ -101,6 +107,11 @@ export const eventSchemas = {
     reply: Ok({ data: Type.Object({ competition: CompetitionRef, scorers: Type.Array(Scorer) }) }),
   },
   matchFacts: { params: IdParams, reply: Ok({ data: MatchFacts }) },
+  /** Oldest first: the first that were offered, and the newest 49 after them. The last entry is how they are. */
+  oddsHistory: {
+    params: IdParams,
+    reply: Ok({ data: Type.Object({ entries: Type.Array(OddsEntry, { maxItems: 50 }) }) }),
+  },
   history: {
     query: CompetitionQuery,
     reply: Ok({ data: Type.Object({ competition: CompetitionRef, entries: Type.Array(HistorySummary) }) }),

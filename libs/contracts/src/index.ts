@@ -241,7 +241,7 @@ export type {
   StadiumDraft,
   StadiumEntry,
 } from './event-desk.schema';
-export type { Card, EventStadium, HistoryPage, HistorySummary, MatchFacts, Referee } from './event.schema';
+export type { Card, EventStadium, HistoryPage, HistorySummary, MatchFacts, OddsEntry, Referee } from './event.schema';
 export type { Scorer, SeasonCompetition, SeasonCountry, SeasonSchedule, SeasonTables } from './seasons.schema';
 export { socialApiCalls, socialCalls } from './social-accounts.calls';
 export type { SocialClaims } from './social-accounts.schema';

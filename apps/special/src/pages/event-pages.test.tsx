@@ -1,11 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
-import type { Match } from '@tribina/contracts';
-import type { EditionId } from '@tribina/editions';
+import type { Match, SearchHit } from '@tribina/contracts';
+import { EDITIONS, type EditionId } from '@tribina/editions';
 import type { PageInput, PageOutput } from '@tribina/shell-api';
 import type { ReactElement } from 'react';
-import { aCup, aFinishedMatch, aMatch } from '../testing/cup';
+import { aCup, aFinishedMatch, aMatch, someThirds } from '../testing/cup';
 import { AFTER, anArticle, anInput, DURING, MISSING } from '../testing/input';
-import { aStadium, someFacts } from '../testing/people';
+import { aHistoryPage, aStadium, someFacts } from '../testing/people';
 import { page } from './page';
 
 type Shown = Extract<PageOutput<ReactElement>, { kind: 'page' }>;
@@ -23,6 +23,13 @@ function show(input: PageInput): Shown {
 }
 
 const ok = (value: object) => ({ isOk: true, value: { status: 'OK', ...value } }) as const;
+/** An article that a search for the first word of its title that is like a team's name has found. */
+function aHit(id: number, title: string): SearchHit {
+  const runs = title
+    .split(/(?=senegal)/i)
+    .map((text) => (/^senegal/i.test(text) ? { text, isHit: true as const } : { text }));
+  return { ...anArticle(id, title), highlights: { title: runs, lead: [], excerpt: null } };
+}
 const headings = (level: number) => screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent);
 const rowsOf = (name: string) =>
   within(screen.getByRole('table', { name }))
@@ -88,6 +95,34 @@ describe('P031: a team', () => {
     expect(head.canonical).toBe('/specijal/timovi/3');
   });
 
+  it('P031: has news of the team where there are any, and of the event where there are none', () => {
+    const found = (...titles: string[]) => ok({ results: titles.map((title, index) => aHit(index + 7, title)) });
+    const showFound = (data: PageInput['data']) => {
+      document.body.replaceChildren();
+      show(anInput({ route: 'team', params: { id: '3' }, data }));
+    };
+    showFound({ teamNews: found('Senegal bez Manea') });
+    const ofTeam = within(screen.getByRole('region', { name: 'Vesti o timu' }));
+    expect(ofTeam.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Senegal bez Manea',
+    ]);
+    expect(ofTeam.getByRole('link', { name: 'Sve vesti' })).toHaveAttribute('href', '/specijal/sve-vesti');
+    // Nothing; what is written small is another word; nothing could be had.
+    for (const data of [{ teamNews: found() }, { teamNews: found('Put senegalom') }, { teamNews: MISSING }]) {
+      showFound(data);
+      expect(screen.getByRole('region', { name: 'Vesti o ovom takmičenju' })).toHaveTextContent('Prva vest');
+    }
+  });
+
+  it("P030: its matches are there for one's own calendar, to follow and as a file", () => {
+    show(anInput({ route: 'team', params: { id: '3' } }));
+    const follow = screen.getByRole('link', { name: 'Dodaj u kalendar' });
+    expect(follow).toHaveAttribute('href', 'webcal://tribina.example/api/special-calendar.ics?team=3');
+    const file = screen.getByRole('link', { name: 'Preuzmi kalendar (.ics)' });
+    expect(file).toHaveAttribute('href', '/api/special-calendar.ics?team=3');
+    expect(file).toHaveAttribute('download');
+  });
+
   it('says that its squad is not known', () => {
     const input = anInput({ route: 'team', params: { id: '3' } });
     const team = { ...(input.data['team'] as { value: { data: object } }).value.data, squad: null };
@@ -135,6 +170,24 @@ describe('a match', () => {
     expect(odds).toHaveTextContent('1 2,50');
     expect(odds.querySelector('[data-offer]')).toHaveAttribute('data-offer', String(match.id));
     expect(screen.getByText('Utakmica još nije počela.')).toBeVisible();
+  });
+
+  it.each<[EditionId, string, string]>([
+    ['rs', 'Kvote', '1 2,50 na početku 2,35'],
+    ['hr', 'Koeficijenti', '1 2,50 na početku 2,35'],
+    ['ke', 'Odds', '1 2.50 opened at 2.35'],
+  ])('says in %s what its odds were at first, where they have moved', (edition, name, text) => {
+    const [one, draw] = [1, 2].map((id) => ({ id, name: String(id) }));
+    const odds = (first: number) => [
+      { value: first, subgame: one },
+      { value: 3.1, subgame: draw },
+    ];
+    const match = aMatch({ startTime: '2022-11-23T16:00:00.000Z', odds: odds(2.5) as Match['odds'] });
+    const entries = [2.35, 2.4, 2.5].map((first) => ({ since: '2022-11-20T10:00:00.000Z', odds: odds(first) }));
+    const input = aMatchInput(match, DURING, { oddsHistory: ok({ data: { entries } }) });
+    show({ ...input, edition: EDITIONS[edition] });
+    const items = within(screen.getByRole('region', { name })).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([text, expect.stringMatching(/^2 3[,.]10$/)]);
   });
 
   it('is followed on its page while it is played, and on its day', () => {
@@ -228,6 +281,13 @@ describe('P032: the history', () => {
       canonical: '/specijal/istorija/1998',
       description: 'Mundijal 1998: Francuska je prvak. Sve utakmice, tabele grupa i strelci.',
     });
+  });
+
+  it('has the best of those who were third where some of them went on', () => {
+    const data = { historyPage: ok({ data: { ...aHistoryPage(), bestThirds: someThirds() } }) };
+    show(anInput({ route: 'history-entry', params: { slug: '1998' }, now: AFTER, data }));
+    expect(headings(2)).toContain('Najbolji trećeplasirani');
+    expect(screen.getByText('Senegal (Grupa A) – Tunis (Grupa B)')).toBeVisible();
   });
 
   it('of an event without predecessors says so', () => {

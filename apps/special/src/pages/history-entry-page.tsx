@@ -3,6 +3,7 @@ import { specialPagePhrases } from '@tribina/messages/special-pages';
 import type { PageInput, PageOutput } from '@tribina/shell-api';
 import { Flag } from '@tribina/ui/football';
 import type { ReactElement } from 'react';
+import { BestThirdsTable } from '../features/groups/BestThirdsTable';
 import { GroupsSummary } from '../features/groups/GroupsSummary';
 import { figures } from '../features/team/team.styles';
 import { MatchGoals } from '../features/schedule/MatchGoals';
@@ -21,7 +22,7 @@ export function historyEntryPage(input: PageInput): PageOutput<ReactElement> {
   const { edition, now } = input;
   const { historyPage: entry } = answersOf(input);
   if (!entry) return notFoundPage(input);
-  const { competition, champion, final, groups, rounds, scorers, slug, text = [] } = entry;
+  const { competition, champion, final, groups, bestThirds, rounds, scorers, slug, text = [] } = entry;
   const phrases = specialPagePhrases[edition.language];
   const event = competition.name;
   // The final stands above.
@@ -74,6 +75,11 @@ export function historyEntryPage(input: PageInput): PageOutput<ReactElement> {
         {groups.length > 0 ? (
           <Section id="groups" title={phrases.tables}>
             <GroupsSummary groups={groups} language={edition.language} hasMarks={false} />
+          </Section>
+        ) : null}
+        {bestThirds ? (
+          <Section id="thirds" title={phrases.bestThirds}>
+            <BestThirdsTable thirds={bestThirds} language={edition.language} />
           </Section>
         ) : null}
         {scorers.length > 0 ? (

@@ -4,6 +4,7 @@ import { Island } from '@tribina/federation-web/islands';
 import { fill, shortDay } from '@tribina/messages';
 import { footballPhrases } from '@tribina/messages/football';
 import { specialPhrases } from '@tribina/messages/special';
+import { specialPagePhrases } from '@tribina/messages/special-pages';
 import { storiesRowPhrases } from '@tribina/messages/stories';
 import type { PageHead, PageInput, PageOutput, ResolvedCall } from '@tribina/shell-api';
 import { rowTellersOf } from '@tribina/ui/stories';
@@ -21,7 +22,7 @@ import { matchDayOf, type SpecialEvent } from '../shared/event';
 import { headOf } from '../shared/head';
 import { page } from '../shared/layout.styles';
 import { MatchCards } from '../shared/MatchCards';
-import { ANCHORS, matchHref, schedulePath, standingsPath } from '../shared/paths';
+import { allNewsPath, ANCHORS, matchHref, schedulePath, standingsPath } from '../shared/paths';
 import { Section } from '../shared/Section';
 import { storiesCall } from '../shared/stories-call';
 
@@ -68,7 +69,11 @@ function Home({ answers: { news, groups, stories: told }, stories, ...props }: H
         <EventStories stories={told} call={stories} edition={edition} />
         {event.stage.kind === 'over' ? <HowItEnded {...props} /> : <DayMatches {...props} />}
         {news.length > 0 ? (
-          <Section id="news" title={phrases.news}>
+          <Section
+            id="news"
+            title={phrases.news}
+            link={{ href: allNewsPath(edition), text: specialPagePhrases[edition.language].allNews }}
+          >
             <SpecialNews articles={news} edition={edition} now={now} />
           </Section>
         ) : null}

@@ -1,5 +1,5 @@
 import type { Match } from '@tribina/contracts';
-import type { Edition } from '@tribina/editions';
+import type { Edition, Language } from '@tribina/editions';
 import { dateAndTime, dayOf, fill, formatOdds } from '@tribina/messages';
 import { footballPhrases } from '@tribina/messages/football';
 import { specialPagePhrases } from '@tribina/messages/special-pages';
@@ -18,7 +18,7 @@ import {
   side,
   under,
 } from '../features/match/match.styles';
-import { answersOf } from '../shared/answers';
+import { answersOf, type Answers } from '../shared/answers';
 import type { SpecialEvent } from '../shared/event';
 import { eventPage } from '../shared/event-page';
 import { quiet } from '../shared/layout.styles';
@@ -32,7 +32,7 @@ import { notFoundPage } from './not-found-page';
 /** A match of the event: how it stands, what happened in it, where and under whom it was played, and what was before. */
 export function matchPage(input: PageInput, event: SpecialEvent): PageOutput<ReactElement> {
   const { edition, now } = input;
-  const { match, facts } = answersOf(input);
+  const { match, facts, oddsHistory } = answersOf(input);
   // Matches of other competitions have no page here, and none has one as long as its teams are not known.
   const planned = event.matches.find(({ id }) => id === match?.id);
   if (!match || !planned || !hasTeams(planned)) return notFoundPage(input);
@@ -67,6 +67,7 @@ export function matchPage(input: PageInput, event: SpecialEvent): PageOutput<Rea
               {match.odds.map(({ value, subgame }) => (
                 <li key={subgame.id}>
                   <span>{subgame.name}</span> <b>{formatOdds(value, edition.language)}</b>
+                  <Opening first={firstOf(oddsHistory, subgame.id)} value={value} language={edition.language} />
                 </li>
               ))}
             </ul>
@@ -83,6 +84,30 @@ export function matchPage(input: PageInput, event: SpecialEvent): PageOutput<Rea
       </>
     ),
   });
+}
+
+/** What an outcome was first offered at. */
+function firstOf(history: Answers['oddsHistory'], subgameId: number): number | undefined {
+  const all = history.flatMap(({ odds }) => odds.find(({ subgame }) => subgame.id === subgameId) ?? []);
+  return all[0]?.value;
+}
+
+interface OpeningProps {
+  readonly first: number | undefined;
+  readonly value: number;
+  readonly language: Language;
+}
+
+/** What it was at first, where it has moved since. */
+function Opening({ first, value, language }: OpeningProps): ReactNode {
+  if (first === undefined || first === value) return null;
+  const text = fill(specialPagePhrases[language].openedAt, { value: formatOdds(first, language) });
+  return (
+    <>
+      {' '}
+      <small className={quiet}>{text}</small>
+    </>
+  );
 }
 
 /** Whether it is played today, or now. */

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { EDITIONS, specialPath, type EditionId } from '@tribina/editions';
 import type { PageInput, PageOutput } from '@tribina/shell-api';
 import type { ReactElement } from 'react';
-import { aCup } from '../testing/cup';
+import { aCup, aGroup, someThirds } from '../testing/cup';
 import { AFTER, anInput, DOWN, DURING, MISSING } from '../testing/input';
 import { failed, page } from './page';
 
@@ -79,6 +79,16 @@ describe('P009 P013: the home of the special', () => {
     show(anInput({ edition: 'ke' }));
     expect(screen.getByRole('link', { name: /Druga vest/ })).toHaveAttribute('href', '/fudbal/mundijal/news/vest-2/2');
   });
+
+  it.each<[EditionId, string, string, string]>([
+    ['rs', 'Vesti', 'Sve vesti', '/specijal/sve-vesti'],
+    ['hr', 'Vijesti', 'Sve vijesti', '/specijal/sve-vijesti'],
+    ['ke', 'News', 'All news', '/special/all-news'],
+  ])('P030: leads in %s from its news to all of them', (edition, news, all, href) => {
+    show(anInput({ edition }));
+    const link = within(screen.getByRole('region', { name: news })).getByRole('link', { name: all });
+    expect(link).toHaveAttribute('href', href);
+  });
 });
 
 describe('P030: the schedule', () => {
@@ -101,6 +111,15 @@ describe('P030: the schedule', () => {
     for (const link of within(jump).getAllByRole('link')) {
       expect(document.querySelector(link.getAttribute('href') ?? '')).toBeInTheDocument();
     }
+  });
+
+  it("P030: is there for one's own calendar, to follow and as a file", () => {
+    show(anInput({ route: 'schedule' }));
+    const follow = screen.getByRole('link', { name: 'Dodaj u kalendar' });
+    expect(follow).toHaveAttribute('href', 'webcal://tribina.example/api/special-calendar.ics');
+    const file = screen.getByRole('link', { name: 'Preuzmi kalendar (.ics)' });
+    expect(file).toHaveAttribute('href', '/api/special-calendar.ics');
+    expect(file).toHaveAttribute('download');
   });
 
   it('tells the goals of a match with minutes and kinds', () => {
@@ -147,6 +166,14 @@ describe('P030 P069: the groups', () => {
     expect(headings(1)).toEqual(['Mundijal 2022 Grupe i timovi']);
     expect(headings(2)).toEqual(['Grupe', 'Završnica', 'Najbolji strelci']);
     expect(headings(3)).toEqual(['Grupa A', 'Polufinale', 'Finale', 'Utakmica za treće mesto']);
+  });
+
+  it('P030: has the best of those who are third where some of them go on', () => {
+    const groups = [aGroup()];
+    const standings = { isOk: true, value: { status: 'OK', data: { groups, bestThirds: someThirds() } } } as const;
+    show(anInput({ route: 'teams', query: { tab: 'standings' }, now: AFTER, data: { standings } }));
+    const region = within(screen.getByRole('region', { name: 'Najbolji trećeplasirani' }));
+    expect(region.getByRole('table', { name: 'Tabela: Najbolji trećeplasirani' })).toBeVisible();
   });
 
   it('keeps the teams of the final to itself while they cannot be known', () => {

@@ -3,6 +3,7 @@ import { specialPagePhrases } from '@tribina/messages/special-pages';
 import type { PageInput, PageOutput } from '@tribina/shell-api';
 import { Flag } from '@tribina/ui/football';
 import type { ReactElement } from 'react';
+import { namedIn } from '../features/news/named-in';
 import { SpecialNews } from '../features/news/SpecialNews';
 import { MatchGoals } from '../features/schedule/MatchGoals';
 import { Form } from '../features/team/Form';
@@ -20,7 +21,7 @@ import { notFoundPage } from './not-found-page';
 /** A team at the event: its place and form, the way it went, its squad. */
 export function teamPage(input: PageInput, event: SpecialEvent): PageOutput<ReactElement> {
   const { edition, now } = input;
-  const { team, news, groups } = answersOf(input);
+  const { team, news, teamNews, groups } = answersOf(input);
   if (!team) return notFoundPage(input);
   const { competitor, standing, squad } = team;
   const phrases = specialPagePhrases[edition.language];
@@ -29,6 +30,10 @@ export function teamPage(input: PageInput, event: SpecialEvent): PageOutput<Reac
   const matches = event.matches.filter(
     ({ home, visitor }) => home.id === competitor.id || visitor.id === competitor.id,
   );
+  // Of whom nothing was written, the event's news stand in.
+  const named = namedIn(teamNews, competitor.name);
+  const isOfTeam = named.length > 0;
+  const shownNews = isOfTeam ? named : news;
   const words = { team: competitor.name, name: event.name };
   return eventPage(input, {
     title: fill(phrases.teamTitle, words),
@@ -58,9 +63,13 @@ export function teamPage(input: PageInput, event: SpecialEvent): PageOutput<Reac
         <Section id="squad" title={phrases.squad}>
           <Squad squad={squad} edition={edition} day={event.starts} />
         </Section>
-        {news.length > 0 ? (
-          <Section id="news" title={phrases.teamNews} link={{ href: allNewsPath(edition), text: phrases.allNews }}>
-            <SpecialNews articles={news} edition={edition} now={now} />
+        {shownNews.length > 0 ? (
+          <Section
+            id="news"
+            title={isOfTeam ? phrases.teamNews : phrases.eventNews}
+            link={{ href: allNewsPath(edition), text: phrases.allNews }}
+          >
+            <SpecialNews articles={shownNews} edition={edition} now={now} />
           </Section>
         ) : null}
       </>

@@ -4,6 +4,7 @@ import { specialPagePhrases } from '@tribina/messages/special-pages';
 import type { PageInput, PageOutput } from '@tribina/shell-api';
 import type { ReactElement, ReactNode } from 'react';
 import { Bracket } from '../features/bracket/Bracket';
+import { BestThirdsTable } from '../features/groups/BestThirdsTable';
 import { GroupTables } from '../features/groups/GroupTables';
 import { SpecialNews } from '../features/news/SpecialNews';
 import { Scorers } from '../features/scorers/Scorers';
@@ -68,12 +69,17 @@ function News({ input }: Pick<PartProps, 'input'>): ReactNode {
 function Standings({ input, event: { bracket, matches } }: PartProps): ReactNode {
   const { edition, now } = input;
   const phrases = specialPhrases[edition.language];
-  const { groups, scorers } = answersOf(input);
+  const { groups, bestThirds, scorers } = answersOf(input);
   return (
     <>
       <Section id="groups" title={phrases.groups}>
         <GroupTables groups={groups} language={edition.language} />
       </Section>
+      {bestThirds ? (
+        <Section id="thirds" title={specialPagePhrases[edition.language].bestThirds}>
+          <BestThirdsTable thirds={bestThirds} language={edition.language} />
+        </Section>
+      ) : null}
       {bracket.length > 0 ? (
         <Section
           id={ANCHORS.bracket}

@@ -8,13 +8,19 @@ export interface Answers {
   readonly special: ReplyOf<typeof apiCalls.activeSpecial>['data'] | null;
   readonly schedule: ReplyOf<typeof apiCalls.feedSchedule>['data'] | null;
   readonly groups: ReplyOf<typeof apiCalls.feedStandings>['data']['groups'];
+  /** Null where nobody goes on as a third. */
+  readonly bestThirds: ReplyOf<typeof apiCalls.feedStandings>['data']['bestThirds'] | null;
   readonly stories: ReplyOf<typeof apiCalls.activeStories>['stories'];
   readonly news: ReplyOf<typeof portalCalls.allSpecialNews>['data'];
   /** How many there are in all. */
   readonly newsTotal: number;
   readonly team: ReplyOf<typeof apiCalls.feedTeamDetails>['data'] | null;
+  /** What a search for its name has found. */
+  readonly teamNews: ReplyOf<typeof apiCalls.searchNews>['results'];
   readonly match: ReplyOf<typeof apiCalls.feedMatch>['data'] | null;
   readonly facts: ReplyOf<typeof apiCalls.feedMatchFacts>['data'] | null;
+  /** Oldest first. */
+  readonly oddsHistory: ReplyOf<typeof apiCalls.feedOddsHistory>['data']['entries'];
   readonly referees: ReplyOf<typeof apiCalls.feedReferees>['data']['referees'];
   readonly stadiums: ReplyOf<typeof apiCalls.feedStadiums>['data']['stadiums'];
   readonly scorers: ReplyOf<typeof apiCalls.feedScorers>['data']['scorers'];
@@ -25,33 +31,45 @@ export interface Answers {
 export type Group = Answers['groups'][number];
 
 export function answersOf({ data }: PageInput): Answers {
-  return { ...ofEvent(data), ...ofPage(data) };
+  return { ...ofEvent(data), ...ofOne(data), ...ofLists(data) };
 }
 
-type OfEvent = 'special' | 'schedule' | 'groups' | 'stories' | 'news' | 'newsTotal';
+type OfEvent = 'special' | 'schedule' | 'groups' | 'bestThirds' | 'stories' | 'news' | 'newsTotal';
 
 function ofEvent(data: PageInput['data']): Pick<Answers, OfEvent> {
   const news = replyOf<typeof portalCalls.allSpecialNews>(data['news']);
+  const standings = dataOf<typeof apiCalls.feedStandings>(data['standings']);
   return {
     special: dataOf<typeof apiCalls.activeSpecial>(data['special']),
     schedule: dataOf<typeof apiCalls.feedSchedule>(data['schedule']),
-    groups: dataOf<typeof apiCalls.feedStandings>(data['standings'])?.groups ?? [],
+    groups: standings?.groups ?? [],
+    bestThirds: standings?.bestThirds ?? null,
     stories: replyOf<typeof apiCalls.activeStories>(data['stories'])?.stories ?? [],
     news: news?.data ?? [],
     newsTotal: news?.total ?? 0,
   };
 }
 
-function ofPage(data: PageInput['data']): Omit<Answers, OfEvent> {
+type OfOne = 'team' | 'teamNews' | 'match' | 'facts' | 'oddsHistory' | 'historyPage';
+
+/** Of what a page of its own shows. */
+function ofOne(data: PageInput['data']): Pick<Answers, OfOne> {
   return {
     team: dataOf<typeof apiCalls.feedTeamDetails>(data['team']),
+    teamNews: replyOf<typeof apiCalls.searchNews>(data['teamNews'])?.results ?? [],
     match: dataOf<typeof apiCalls.feedMatch>(data['match']),
     facts: dataOf<typeof apiCalls.feedMatchFacts>(data['facts']),
+    oddsHistory: dataOf<typeof apiCalls.feedOddsHistory>(data['oddsHistory'])?.entries ?? [],
+    historyPage: dataOf<typeof apiCalls.feedHistoryPage>(data['historyPage']),
+  };
+}
+
+function ofLists(data: PageInput['data']): Omit<Answers, OfEvent | OfOne> {
+  return {
     referees: dataOf<typeof apiCalls.feedReferees>(data['referees'])?.referees ?? [],
     stadiums: dataOf<typeof apiCalls.feedStadiums>(data['stadiums'])?.stadiums ?? [],
     scorers: dataOf<typeof apiCalls.feedScorers>(data['scorers'])?.scorers ?? [],
     history: dataOf<typeof apiCalls.feedHistory>(data['history'])?.entries ?? [],
-    historyPage: dataOf<typeof apiCalls.feedHistoryPage>(data['historyPage']),
   };
 }
 

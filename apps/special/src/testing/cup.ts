@@ -1,4 +1,4 @@
-import type { Competitor, Match, Round, Score, Standing } from '@tribina/contracts';
+import type { BestThirds, Competitor, Match, Round, Score, Standing } from '@tribina/contracts';
 import type { Group } from '../shared/answers';
 import { aSquad } from './squad';
 
@@ -197,4 +197,29 @@ export function aFinishedMatch(changes: Partial<Match> = {}): Match {
     ],
     ...changes,
   });
+}
+
+/** Three thirds of whom two go on, and whom they meet. */
+export function someThirds(): BestThirds {
+  const third = (
+    rank: number,
+    competitor: Competitor,
+    group: BestThirds['standings'][number]['group'],
+    points: number,
+  ) => ({
+    ...aStanding(rank, competitor, { points }),
+    group,
+  });
+  return {
+    places: 2,
+    standings: [
+      third(1, TUNISIA, GROUP_B, 4),
+      third(2, QATAR, GROUP_A, 3),
+      third(3, DENMARK, { id: 13, name: 'Grupa C' }, 1),
+    ],
+    pairings: [
+      { winner: { group: GROUP_A, competitor: SENEGAL }, third: { group: GROUP_B, competitor: TUNISIA } },
+      { winner: { group: GROUP_B, competitor: FRANCE }, third: { group: GROUP_A, competitor: QATAR } },
+    ],
+  };
 }

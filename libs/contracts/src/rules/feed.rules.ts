@@ -24,6 +24,7 @@ export const eventRules: RulesOf<typeof eventCalls> = {
   stadiums: READS,
   scorers: READS,
   matchFacts: READS,
+  oddsHistory: READS,
   history: READS,
   historyPage: READS,
 };

@@ -22,6 +22,7 @@ export const apiRules: RulesOf<typeof apiCalls> = {
   feedStadiums: PUBLIC,
   feedScorers: PUBLIC,
   feedMatchFacts: PUBLIC,
+  feedOddsHistory: PUBLIC,
   feedHistory: PUBLIC,
   feedHistoryPage: PUBLIC,
   mostRead: PUBLIC,

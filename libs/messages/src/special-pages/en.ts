@@ -28,7 +28,8 @@ export const en = {
   drawn: { short: 'D', long: 'drawn' },
   lost: { short: 'L', long: 'lost' },
   place: 'Position {rank}, {group}',
-  teamNews: 'News of this event',
+  eventNews: 'News of this event',
+  teamNews: 'News of the team',
 
   matchTitle: '{home} v {visitor}, {name}',
   matchDescription: '{home} v {visitor}, {when}: score, scorers, cards, referee and earlier meetings.',
@@ -47,6 +48,7 @@ export const en = {
   kickOff: 'Kick-off',
   stage: 'Stage',
   odds: 'Odds',
+  openedAt: 'opened at {value}',
   oddsNote: 'Odds hold until kick-off. Play responsibly, 18+.',
   meetings: 'Earlier meetings',
   noMeetings: 'At the tournaments that we have these teams had not met before.',
@@ -86,6 +88,9 @@ export const en = {
   historyPageOpen: '{event}: all matches, group tables and scorers.',
   figures: '{matches} matches, {goals} goals, {teams} teams',
   tables: 'Group tables',
+  bestThirds: 'Best third-placed teams',
+  thirdsGoOn: 'The best {places} of them go through too.',
+  thirdsMeet: 'Whom they meet',
 
   scorers: 'Top scorers',
   goals: { short: 'G', long: 'goals' },

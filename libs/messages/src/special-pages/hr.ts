@@ -28,7 +28,8 @@ export const hr = {
   drawn: { short: 'N', long: 'neriješeno' },
   lost: { short: 'I', long: 'poraz' },
   place: '{rank}. mjesto, {group}',
-  teamNews: 'Vijesti o ovom natjecanju',
+  eventNews: 'Vijesti o ovom natjecanju',
+  teamNews: 'Vijesti o momčadi',
 
   matchTitle: '{home} – {visitor}, {name}',
   matchDescription: '{home} – {visitor}, {when}: rezultat, strijelci, kartoni, sudac i međusobni susreti.',
@@ -47,6 +48,7 @@ export const hr = {
   kickOff: 'Početak',
   stage: 'Faza',
   odds: 'Koeficijenti',
+  openedAt: 'na početku {value}',
   oddsNote: 'Koeficijenti vrijede do početka utakmice. Igraj odgovorno, 18+.',
   meetings: 'Prijašnji susreti',
   noMeetings: 'Na prvenstvima koja imamo ove se momčadi prije nisu susrele.',
@@ -86,6 +88,9 @@ export const hr = {
   historyPageOpen: '{event}: sve utakmice, ljestvice skupina i strijelci.',
   figures: '{matches} utakmica, {goals} pogodaka, {teams} momčadi',
   tables: 'Ljestvice skupina',
+  bestThirds: 'Najbolji trećeplasirani',
+  thirdsGoOn: 'U završnicu idu i najbolji trećeplasirani, njih {places}.',
+  thirdsMeet: 'Koga dobivaju',
 
   scorers: 'Najbolji strijelci',
   goals: { short: 'G', long: 'pogodaka' },

@@ -26,7 +26,8 @@ export const sr = {
   drawn: { short: 'N', long: 'nerešeno' },
   lost: { short: 'I', long: 'poraz' },
   place: '{rank}. mesto, {group}',
-  teamNews: 'Vesti o ovom takmičenju',
+  eventNews: 'Vesti o ovom takmičenju',
+  teamNews: 'Vesti o timu',
 
   matchTitle: '{home} – {visitor}, {name}',
   matchDescription: '{home} – {visitor}, {when}: rezultat, strelci, kartoni, sudija i međusobni susreti.',
@@ -45,6 +46,7 @@ export const sr = {
   kickOff: 'Početak',
   stage: 'Faza',
   odds: 'Kvote',
+  openedAt: 'na početku {value}',
   oddsNote: 'Kvote važe do početka utakmice. Igraj odgovorno, 18+.',
   meetings: 'Ranije međusobno',
   noMeetings: 'Na prvenstvima koja imamo ovi timovi se ranije nisu sreli.',
@@ -84,6 +86,9 @@ export const sr = {
   historyPageOpen: '{event}: sve utakmice, tabele grupa i strelci.',
   figures: '{matches} utakmica, {goals} golova, {teams} timova',
   tables: 'Tabele grupa',
+  bestThirds: 'Najbolji trećeplasirani',
+  thirdsGoOn: 'U završnicu idu i najbolji trećeplasirani, njih {places}.',
+  thirdsMeet: 'Koga dobijaju',
 
   scorers: 'Najbolji strelci',
   goals: { short: 'G', long: 'golova' },

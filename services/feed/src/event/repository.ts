@@ -1,4 +1,4 @@
-import type { Card } from '@tribina/contracts';
+import type { Card, OddsEntry } from '@tribina/contracts';
 import type { Language } from '@tribina/editions';
 import { row, rows, type Database } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
@@ -115,6 +115,26 @@ export class EventRepository {
         left join referee r on r.id = record.referee_id
         where record.match_id = ${matchId}`,
     );
+  }
+
+  /** Oldest first; null for a match that does not exist. */
+  async oddsHistory(matchId: number, language: Language): Promise<OddsEntry[] | null> {
+    const found = await row<{ entries: OddsEntry[] }>(
+      this.database.read,
+      sql`
+        select coalesce((
+          select jsonb_agg(jsonb_build_object(
+            'since', to_char(since at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+            'odds', coalesce((
+              select jsonb_agg(jsonb_build_object(
+                'value', one.value, 'subgame', jsonb_build_object('id', sg.id, 'name', ${named('sg.names', language)}))
+                order by sg.id)
+              from jsonb_to_recordset(past.odds) as one ("subgameId" smallint, value numeric)
+              join subgame sg on sg.id = one."subgameId"), '[]')) order by ordinal)
+          from odds_history past where past.match_id = m.id), '[]') as entries
+        from match m where m.id = ${matchId}`,
+    );
+    return found?.entries ?? null;
   }
 
   /** Null where it is not known. */

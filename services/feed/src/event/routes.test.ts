@@ -162,6 +162,16 @@ describe('P032: the history of the series', () => {
     expect(await pointsOf(1994)).toBe('Romania 6, Switzerland 4, USA 4, Colombia 3');
   });
 
+  it('says of those who were third who went on, and whom they met; nothing where none of them did', async () => {
+    const { bestThirds } = await ask<HistoryPage>(`/history/1990?competitionId=${CUP}`);
+    expect(bestThirds?.places).toBe(4);
+    expect(bestThirds?.standings).toHaveLength(6);
+    expect(
+      bestThirds?.pairings.map(({ winner, third }) => `${winner.competitor.name} - ${third.competitor.name}`),
+    ).toEqual(expect.arrayContaining(['Brazil - Argentina', 'Cameroon - Colombia']));
+    expect(await ask<HistoryPage>(`/history/1998?competitionId=${CUP}`)).not.toHaveProperty('bestThirds');
+  });
+
   it('has earlier meetings of two teams, the newest first', async () => {
     const { id } = await theFinal();
     const { meetings } = await ask<MatchFacts>(`/match-facts/${id}`);

@@ -18,6 +18,9 @@ export function addEventRoutes(app: FastifyInstance, event: EventService): void 
   handle(app, eventCalls.matchFacts, eventSchemas.matchFacts, async ({ params, request }) =>
     ok({ data: await event.matchFacts(params.id, languageOf(request)) }),
   );
+  handle(app, eventCalls.oddsHistory, eventSchemas.oddsHistory, async ({ params, request }) =>
+    ok({ data: { entries: await event.oddsHistory(params.id, languageOf(request)) } }),
+  );
   handle(app, eventCalls.history, eventSchemas.history, async ({ query, request }) =>
     ok({ data: await event.history(query.competitionId, languageOf(request)) }),
   );

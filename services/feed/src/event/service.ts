@@ -6,6 +6,7 @@ import type {
   HistorySummary,
   Match,
   MatchFacts,
+  OddsEntry,
   Referee,
   Scorer,
   Squad,
@@ -73,6 +74,13 @@ export class EventService {
     };
   }
 
+  /** Oldest first. @throws AppError UNKNOWN_MATCH (404). */
+  async oddsHistory(matchId: number, language: Language): Promise<OddsEntry[]> {
+    const entries = await this.parts.event.oddsHistory(matchId, language);
+    assertThat(entries, 'UNKNOWN_MATCH', 404);
+    return entries;
+  }
+
   /** Null where it is not known. */
   async squad(competitionId: number, teamId: number): Promise<Squad | null> {
     const found = await this.parts.event.squad(competitionId, teamId);
@@ -116,12 +124,13 @@ export class EventService {
     ]);
     const told = toldOfAll.get(one.id);
     const matches = found.map(matchView);
-    const { groups } = await this.parts.standings.of(one.id, language);
+    const { groups, bestThirds } = await this.parts.standings.of(one.id, language);
     const scorers = (await this.parts.scorers.of(one.id, language)) ?? [];
     return {
       ...summaryOf(one, matches, groups, told),
       rounds: roundsOf(found, matchView),
       groups,
+      ...(bestThirds ? { bestThirds } : {}),
       scorers,
       text: paragraphsOf(told?.text ?? ''),
     };

@@ -79,6 +79,7 @@ const TABLES = [
   'competition_referee',
   'referee',
   'odd',
+  'odds_history',
   'goal',
   'match',
   'deduction',

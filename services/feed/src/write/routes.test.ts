@@ -1,4 +1,4 @@
-import type { Match } from '@tribina/contracts';
+import type { Match, Odd } from '@tribina/contracts';
 import { rows } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
@@ -105,6 +105,54 @@ it('takes odds of several matches, and withdraws what is not named', async () =>
   expect((await postOdds([{ matchId: ids.live, odds: [first] }, items[1] ?? {}])).json()).toMatchObject({ changed: 1 });
   expect((await match(ids.live))?.odds).toEqual([{ value: 1.5, subgame: { id: 1, name: '1' } }]);
   expect((await feed.newEvents()).map(({ kind }) => kind)).toEqual(['odds.changed', 'odds.changed', 'odds.changed']);
+});
+
+const historyOf = async (id: number) =>
+  (await feed.app.inject({ url: `/odds-history/${id}` })).json<{
+    data: { entries: { since: string; odds: Odd[] }[] };
+  }>().data.entries;
+
+it('odds that change stay known with their times; the same again is no entry, their withdrawal is one', async () => {
+  const at = async (time: string, odds: object[]) => {
+    await feed.setTime(time);
+    await postOdds([{ matchId: ids.future, odds }]);
+  };
+  const opening = [
+    { subgameId: 2, value: 3.4 },
+    { subgameId: 1, value: 1.8 },
+  ];
+  expect(await historyOf(ids.future)).toEqual([]);
+  await at('2026-05-01T18:30:00Z', opening);
+  await at('2026-05-02T10:00:00Z', opening);
+  await at('2026-05-03T10:00:00Z', [{ subgameId: 1, value: 1.75 }]);
+  await at('2026-05-04T10:00:00Z', []);
+  const subgame = { id: 1, name: '1' };
+  expect((await historyOf(ids.future)).map(({ since, odds }) => [since.slice(0, 13), odds])).toEqual([
+    [
+      '2026-05-01T18',
+      [
+        { value: 1.8, subgame },
+        { value: 3.4, subgame: { id: 2, name: 'X' } },
+      ],
+    ],
+    ['2026-05-03T10', [{ value: 1.75, subgame }]],
+    ['2026-05-04T10', []],
+  ]);
+  await feed.setTime('2026-05-01T18:30:00Z');
+});
+
+it('keeps of the odds of a match the first and the newest 49 after them', async () => {
+  for (let step = 0; step < 60; step += 1) {
+    await postOdds([{ matchId: ids.future, odds: [{ subgameId: 1, value: 2 + step / 100 }] }]);
+  }
+  const values = (await historyOf(ids.future)).map(({ odds }) => odds[0]?.value);
+  expect(values).toHaveLength(50);
+  expect([values[0], values[1], values.at(-1)]).toEqual([2, 2.11, 2.59]);
+});
+
+it('knows no odds of a match that does not exist', async () => {
+  const answer = await feed.app.inject({ url: '/odds-history/9' });
+  expect([answer.statusCode, answer.json()]).toEqual([404, { status: 'ERROR', message: 'UNKNOWN_MATCH' }]);
 });
 
 it.each<[string, SQL]>([

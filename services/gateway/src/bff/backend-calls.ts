@@ -39,6 +39,7 @@ interface Asked {
 const NOT_FOUND: UpstreamResult = { isOk: false, status: 404, code: 'NOT_FOUND' };
 /** Public calls only read: each may be asked again. */
 const READING = { isRepeatable: true } as const;
+const OF_ONE = /^\/api\/(feed-match|feed-match-facts|feed-odds-history|feed-team-details)\/(\d+)$/;
 const SEASON = /^\/api\/seasons(\/[^/]+\/(schedule|tables))?$/;
 
 /** Which backend answers a public call, and as which call of its own. */
@@ -99,8 +100,10 @@ export class BackendCalls {
   #apiWithId(path: string): ((asked: Asked) => Promise<UpstreamResult>) | undefined {
     const [, slug] = /^\/api\/feed-history\/([\w-]+)$/.exec(path) ?? [];
     if (slug) return (asked) => this.#feedOfCompetition(asked, eventCalls.historyPage, { slug });
-    const [, name, id] = /^\/api\/(feed-match|feed-match-facts|feed-team-details)\/(\d+)$/.exec(path) ?? [];
+    const [, name, id] = OF_ONE.exec(path) ?? [];
     if (name === 'feed-match-facts') return ({ edition }) => this.#feed(edition, pathOf(eventCalls.matchFacts, { id }));
+    if (name === 'feed-odds-history')
+      return ({ edition }) => this.#feed(edition, pathOf(eventCalls.oddsHistory, { id }));
     if (name === 'feed-match') return ({ edition }) => this.#feed(edition, pathOf(feedCalls.match, { id }));
     if (name === 'feed-team-details') return (asked) => this.#feedOfCompetition(asked, feedCalls.teamDetails, { id });
     return undefined;

@@ -1,13 +1,11 @@
 import type { Language } from '@tribina/editions';
 import { fill } from '@tribina/messages';
-import { specialPhrases } from '@tribina/messages/special';
 import { tablePhrases } from '@tribina/messages/tables';
-import { CheckIcon } from '@tribina/ui';
 import { StandingsTable } from '@tribina/ui/football';
 import type { ReactNode } from 'react';
 import type { Group } from '../../shared/answers';
 import { ADVANCING, hasAdvanced } from './advance';
-import { check } from './groups.styles';
+import { Through } from './Through';
 
 interface GroupTableProps {
   readonly group: Group;
@@ -21,12 +19,7 @@ interface GroupTableProps {
 /** The table of a group: a mark, not a colour alone, says who goes on. */
 export function GroupTable({ group, language, isSummary = false, hasMarks = true }: GroupTableProps): ReactNode {
   const { name, standings } = group;
-  const through = (
-    <span className={check}>
-      <CheckIcon />
-      <span className="visually-hidden">{specialPhrases[language].advanced}</span>
-    </span>
-  );
+  const through = <Through language={language} />;
   return (
     <StandingsTable
       standings={standings}

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
-import { aGroup } from '../../testing/cup';
+import { aGroup, someThirds } from '../../testing/cup';
+import { BestThirdsTable } from './BestThirdsTable';
 import { GroupsSummary } from './GroupsSummary';
 import { GroupTables } from './GroupTables';
 
@@ -63,4 +64,43 @@ it('sums a group up: matches and points, with the whole name for those who hear 
   const table = screen.getByRole('table', { name: 'Table: Grupa A' });
   expect(rowsOf(table)[1]).toEqual(['1', 'SENSenegalgoes through', '2', '6']);
   expect(within(table).getByRole('rowheader', { name: 'Senegal goes through' })).toBeInTheDocument();
+});
+
+describe('the best of those who are third', () => {
+  const EDITIONS = [
+    ['sr', 'Tabela: Najbolji trećeplasirani', 'prolazi dalje'],
+    ['hr', 'Ljestvica: Najbolji trećeplasirani', 'ide dalje'],
+    ['en', 'Table: Best third-placed teams', 'goes through'],
+  ] as const;
+
+  it.each(EDITIONS)(
+    'stand in one table, each with its group, and in %s who of them goes on',
+    (language, name, goesOn) => {
+      render(<BestThirdsTable thirds={someThirds()} language={language} />);
+      const rows = rowsOf(screen.getByRole('table', { name }));
+      expect(rows.slice(1).map((cells) => [cells[0], cells[1], cells.at(-1)])).toEqual([
+        ['1', `TunisGrupa B${goesOn}`, '4'],
+        ['2', `KatarGrupa A${goesOn}`, '3'],
+        ['3', 'DanskaGrupa C', '1'],
+      ]);
+      expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        'Senegal (Grupa A) – Tunis (Grupa B)',
+        'Francuska (Grupa B) – Katar (Grupa A)',
+      ]);
+    },
+  );
+
+  it('nobody of them goes on while it is open who does, and who has been parted by nothing is marked', () => {
+    const { standings, ...thirds } = someThirds();
+    const shared = standings.map((standing) => ({ ...standing, rank: 1, undecided: true }));
+    render(<BestThirdsTable thirds={{ ...thirds, standings: shared, pairings: [] }} language="sr" />);
+    expect(
+      rowsOf(screen.getByRole('table'))
+        .slice(1)
+        .map(([rank]) => rank),
+    ).toEqual(['1=', '1=', '1=']);
+    expect(screen.queryByText('prolazi dalje')).not.toBeInTheDocument();
+    expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
+    expect(screen.getByText('U završnicu idu i najbolji trećeplasirani, njih 2.')).toBeVisible();
+  });
 });
