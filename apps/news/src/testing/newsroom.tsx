@@ -109,7 +109,12 @@ export const manuscript = (fields: Partial<Manuscript> = {}): Manuscript => ({
 });
 
 /** The editor of an article; null: of a new one. @param begin before it is shown. @returns what it asks the portal. */
-export async function edit(loaded: Manuscript | null, replies: Replies = {}, begin?: () => void) {
+export async function edit(
+  loaded: Manuscript | null,
+  replies: Replies = {},
+  begin?: () => void,
+  edition: EditionId = 'ke',
+) {
   const asked = portal(replies);
   begin?.();
   await act(async () => {
@@ -117,7 +122,7 @@ export async function edit(loaded: Manuscript | null, replies: Replies = {}, beg
   });
   render(
     element(
-      <Newsroom edition={EDITIONS.ke} path="/" title="x">
+      <Newsroom edition={EDITIONS[edition]} path="/" title="x">
         <ArticleEditor loaded={loaded} />
       </Newsroom>,
       '/',

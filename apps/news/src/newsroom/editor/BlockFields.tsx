@@ -1,9 +1,15 @@
+import { lazyPart } from '@tribina/federation-web';
 import { check, field, quiet } from '@tribina/ui/desk';
 import type { ReactNode } from 'react';
 import { useNewsroom } from '../shared/newsroom-context';
 import { ArticlePicture } from './ArticlePicture';
-import type { EditedBlock } from './edited-blocks';
+import { ID_BLOCKS, type EditedBlock } from './edited-blocks';
 import { MarkedField } from './MarkedField';
+
+const MarkedMatch = lazyPart(
+  () => import(/* webpackChunkName: "newsroom-match" */ './MarkedMatch').then((module) => module.MarkedMatch),
+  () => null,
+);
 
 interface BlockFieldsProps {
   readonly block: EditedBlock;
@@ -38,7 +44,7 @@ export function BlockFields({ block, label, fault, creditFault, onChange }: Bloc
     );
   }
   if ('id' in block) {
-    return (
+    const idField = (
       <label className={field}>
         {words.ids[block.type]}
         <input
@@ -51,6 +57,13 @@ export function BlockFields({ block, label, fault, creditFault, onChange }: Bloc
           onChange={(event) => onChange({ ...block, id: event.target.value.replaceAll(/\D/g, '') })}
         />
       </label>
+    );
+    if (ID_BLOCKS[block.type] !== 'matchId' || block.id === '') return idField;
+    return (
+      <>
+        {idField}
+        <MarkedMatch id={block.id} />
+      </>
     );
   }
   const change = (text: string) => onChange({ ...block, text });
