@@ -21,12 +21,6 @@ export const BOUNDED: readonly Bounded[] = [
   { source: String.raw`\B(?=(\d{3})+$)`, flags: 'g', most: 20, why: 'a number as it is written' },
   { source: String.raw`\/+$`, flags: '', most: 'ours', why: 'a setting: the address of a bucket' },
   { source: '^[_.-]+|[_.-]+$', flags: 'g', most: 30, why: 'a name that was cut before' },
-  {
-    source: String.raw`(?<![\p{L}\d.,:])(?:\+|00)?[\d(][\d ()/-]{6,}\d(?![\d:%])`,
-    flags: 'gu',
-    most: 2_000,
-    why: 'a comment: COMMENT_LENGTH',
-  },
   { source: String.raw`@([^\s>]+)>?$`, flags: '', most: 'ours', why: 'a setting: whom mails come from' },
   { source: String.raw`\s+\S*$`, flags: '', most: 200, why: 'an excerpt that was cut before' },
   ...[

@@ -5,7 +5,9 @@ import { visibleText } from '../visible-text';
 import { phrasesIn } from './words';
 
 /** Figures with what stands between them, from a 0 or a + on. Points are not among it: those are dates. */
-const PHONE = /(?<![\p{L}\d.,:])(?:\+|00)?[\d(][\d ()/-]{6,}\d(?![\d:%])/gu;
+const FIGURES = /(?<![\p{L}\d.,:])\+?[\d(][\d ()/-]*/gu;
+/** Of figures and what stands between them. */
+const SHORTEST_NUMBER = 8;
 const DIGITS = { least: 9, most: 14 } as const;
 /** Figures one by one or in pairs, with spaces between. */
 const SPREAD_PHONE = /(?<![\p{L}\d.,:])(?:\d{1,2}[ ./-]{1,3}){6,}\d{1,2}(?![\d:%])/gu;
@@ -41,7 +43,7 @@ export const contact: Step = {
   name: 'contact',
   look: ({ text: typed }) => {
     const text = visibleText(typed);
-    const phones = [...text.matchAll(PHONE)].map(([found]) => found.trim()).filter(isPhone);
+    const phones = numbersIn(text).filter(isPhone);
     const spread = [...text.matchAll(SPREAD_PHONE)].map(([found]) => found).filter(isSpreadPhone);
     const plain = plainTextOf(text);
     const spelt = [...plain.text.matchAll(SPELT_PHONE)].map(
@@ -54,6 +56,21 @@ export const contact: Step = {
     ];
   },
 };
+
+/** Figures that could be somebody's number: each run of them is looked at once, up to its last figure. */
+export function numbersIn(text: string): string[] {
+  const runs = [...text.matchAll(FIGURES)].map(({ 0: run, index }) => numberIn(run, text.charAt(index + run.length)));
+  return runs.filter((number) => number.replace('+', '').length >= SHORTEST_NUMBER);
+}
+
+/** @param next what stands behind the run: figures right before a colon or a percent sign are a time, or a share. */
+function numberIn(run: string, next: string): string {
+  const isDigit = (at: number) => /\d/.test(run.charAt(at));
+  let end = run.length;
+  if (next === ':' || next === '%') while (isDigit(end - 1)) end -= 1;
+  while (end > 0 && !isDigit(end - 1)) end -= 1;
+  return run.slice(0, end);
+}
 
 function isSpreadPhone(text: string): boolean {
   const digits = text.replaceAll(/\D/g, '');
