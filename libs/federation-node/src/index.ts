@@ -2,7 +2,7 @@ export { bootRecord, hasPulse, type BootRecordInput, type ChosenRelease } from '
 export { JUDGING_LIMITS } from './judging-limits';
 export { readOverride, signOverride } from './override';
 export type { ReleaseSource } from './release-fetcher';
-export { descriptionName, ENCODED_SUFFIXES, integrityOf, objectName } from './release-files';
+export { descriptionName, digestOf, ENCODED_SUFFIXES, integrityOf, objectName } from './release-files';
 export { ReleaseStore } from './release-store';
 export { RenderFailure, StarvedRender, type RenderOutcome } from './render-failure';
 export { RendererPool, type RendererPoolOptions, type RenderLimits } from './renderer-pool';

@@ -16,3 +16,8 @@ export function objectName(integrity: string): string {
 export function integrityOf(bytes: Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
+
+/** What a snapshot says of a description. */
+export function digestOf(description: Buffer): string {
+  return createHash('sha256').update(description).digest('hex');
+}

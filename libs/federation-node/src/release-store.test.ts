@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { ReleaseSource } from './release-fetcher';
-import { descriptionName, integrityOf, objectName } from './release-files';
+import { descriptionName, digestOf, integrityOf, objectName } from './release-files';
 import { ReleaseStore } from './release-store';
 
 const ID = 'news-1.0.0';
@@ -91,6 +91,45 @@ it('keeps nothing that is not what its name says', async () => {
   expect(await store.whole(ID)).toBeNull();
   await expect(store.read(server)).rejects.toThrow('damaged');
   expect(() => readFileSync(path.join(folder, objectName(server.integrity)))).toThrow('ENOENT');
+});
+
+describe('a description that is another one than was signed', () => {
+  const signed = { [ID]: digestOf(Buffer.from(JSON.stringify(description))) };
+  const other = JSON.stringify({ ...description, files: [script] });
+
+  it('is none, also where it was read before that was known', async () => {
+    await bucket.write(descriptionName(ID), Buffer.from(other));
+    const store = new ReleaseStore(folder, source);
+    const read = await store.describe(ID);
+    expect(read?.files).toEqual([script]);
+    store.learn(signed);
+    expect([await store.describe(ID), await store.whole(ID)]).toEqual([null, null]);
+    expect([store.isChanged(ID), read && store.isAsSigned(read)]).toEqual([true, false]);
+    await bucket.write(descriptionName(ID), Buffer.from(JSON.stringify(description)));
+    expect(await store.whole(ID)).toEqual(description);
+    expect(store.isChanged(ID)).toBe(false);
+  });
+
+  it('is brought anew where only the copy here was changed', async () => {
+    await new ReleaseStore(folder, source).whole(ID);
+    writeFileSync(path.join(folder, descriptionName(ID)), other);
+    const store = new ReleaseStore(folder, source);
+    store.learn(signed);
+    expect(await store.whole(ID)).toEqual(description);
+  });
+
+  it('stays what it is while the file behind it is changed', async () => {
+    const store = new ReleaseStore(folder, source);
+    store.learn(signed);
+    await store.whole(ID);
+    writeFileSync(path.join(folder, descriptionName(ID)), other);
+    expect(await store.describe(ID)).toEqual(description);
+  });
+
+  it('is none under the name of another release', async () => {
+    await bucket.write(descriptionName('news-1.1.0'), Buffer.from(JSON.stringify(description)));
+    expect(await new ReleaseStore(folder, source).describe('news-1.1.0')).toBeNull();
+  });
 });
 
 it.each(['news-9.9.9', '../../secret', 'news-1.0.0/../x'])('knows no release %s', async (id) => {

@@ -10,12 +10,13 @@ export function readSnapshot(signed: SignedSnapshot, publicKey: KeyObject): Snap
   return isGenuine ? completed(JSON.parse(signed.payload) as Snapshot) : null;
 }
 
-/** A snapshot that an older version of the service has signed knows neither rules nor recalls, and no revoked tokens. */
-function completed(snapshot: Partial<Snapshot> & Omit<Snapshot, 'recalls' | 'revoked'>): Snapshot {
+/** A snapshot that an older version of the service has signed knows neither rules nor recalls, no revoked tokens and no digests. */
+function completed(snapshot: Partial<Snapshot> & Omit<Snapshot, 'recalls' | 'revoked' | 'digests'>): Snapshot {
   return {
     ...snapshot,
     recalls: snapshot.recalls ?? [],
     revoked: snapshot.revoked ?? [],
+    digests: snapshot.digests ?? {},
     assignments: snapshot.assignments.map((entry: Partial<Assignment> & Omit<Assignment, 'rules'>) => ({
       ...entry,
       rules: entry.rules ?? [],
@@ -131,10 +132,16 @@ export class SnapshotHolder {
   }
 }
 
-/** By its number; of the same number, where it knows of a token that was revoked since. What is older takes nothing back. */
+/**
+ * By its number; of the same number, where it knows of a token that was revoked since, or has digests of descriptions where an
+ * older version of the service has signed the other. What is older takes nothing back.
+ */
 function isNewer(snapshot: Snapshot, current: Snapshot): boolean {
   if (snapshot.seq !== current.seq) return snapshot.seq > current.seq;
-  return snapshot.revoked.some((id) => !current.revoked.includes(id));
+  return (
+    snapshot.revoked.some((id) => !current.revoked.includes(id)) ||
+    Object.keys(snapshot.digests).some((id) => current.digests[id] === undefined)
+  );
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<unknown> {

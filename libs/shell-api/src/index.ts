@@ -65,6 +65,7 @@ export {
 } from './routes';
 export type {
   Assignment,
+  Digests,
   Override,
   Recall,
   ReleaseRule,

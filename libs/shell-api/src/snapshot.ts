@@ -59,7 +59,15 @@ export interface Snapshot {
   readonly recalls: readonly Recall[];
   /** Ids of tokens that were revoked as long ago as an override may live: what they have had signed counts no more. */
   readonly revoked: readonly number[];
+  /**
+   * Digests of the descriptions of all releases that it names, as they lie in the store (SHA-256, hexadecimal): what is there
+   * is served only where it is what was published. None of what an older version of the service has signed.
+   */
+  readonly digests: Digests;
 }
+
+/** By release. */
+export type Digests = Readonly<Record<string, string>>;
 
 /** Text and Ed25519 signature of the releases service: how snapshots travel and are kept on disk, and staff overrides. */
 export interface SignedSnapshot {
@@ -79,6 +87,8 @@ export interface Override {
   /** ISO 8601. */
   readonly until: string;
   readonly pins: Readonly<Partial<Record<RemoteName, string>>>;
+  /** Digests of the pins' descriptions, as in a snapshot. Those that were signed before there were any have none. */
+  readonly digests?: Digests;
   /** A release that is in no store: its files come from the developer's own machine, it has no server bundle. */
   readonly dev?: ReleaseDescription;
 }

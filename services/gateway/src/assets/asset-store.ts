@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
-/** Files of releases, in memory in every encoding that they are kept in. */
+/** Files of releases, by what is in them, in memory in every encoding that they are kept in. */
 export class AssetStore {
   readonly #assets: LRUCache<string, Asset, ReleaseFile>;
 
@@ -40,12 +40,10 @@ export class AssetStore {
 
   /** The file; null when the release does not have it, or not for browsers, or its bytes are gone. */
   async get(remote: string, releaseId: string, name: string): Promise<Asset | null> {
-    const key = `${remote}/${releaseId}/${name}`;
-    const known = this.#assets.get(key);
-    if (known) return known;
     const release = await this.store.describe(releaseId);
     const file = release?.remote === remote ? release.files.find((entry) => entry.path === name) : undefined;
     if (!file || !isPublicKind(file.kind)) return null;
+    const key = `${file.integrity} ${path.extname(file.path)}`;
     return (await this.#assets.fetch(key, { context: file })) ?? null;
   }
 

@@ -34,6 +34,7 @@ export class ReleaseDecision {
   async prepare(): Promise<void> {
     const snapshot = this.options.snapshots.current;
     if (!snapshot) return;
+    this.options.store.learn(snapshot.digests);
     const lookup = this.#lookup();
     const plans = new Map<EditionId, EditionPlan>();
     await Promise.all(
@@ -120,7 +121,8 @@ export class ReleaseDecision {
     if (release) return { release, previousGood: before };
     if (before) return { release: before, previousGood: null };
     const served = this.stable(edition);
-    return served && chosenOf(served, remote);
+    const chosen = served && chosenOf(served, remote);
+    return chosen && this.options.store.isAsSigned(chosen.release) ? chosen : null;
   }
 
   async #usable(releaseId: string, lookup: Lookup): Promise<ReleaseDescription | null> {

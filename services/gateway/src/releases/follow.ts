@@ -26,7 +26,7 @@ export function addReleases(
   const countRefused = eventCounter(
     app,
     'releases_refused_total',
-    'Releases that a snapshot names and that cannot be served: their files are missing',
+    'Releases that a snapshot names and that cannot be served: files are missing, or the description was changed',
   );
   const snapshots = new SnapshotHolder({
     source: {
@@ -51,7 +51,10 @@ export function addReleases(
     store,
     onRefused: (release) => {
       countRefused();
-      app.log.error({ release }, 'a release is not whole in the store and is not served');
+      const why = store.isChanged(release)
+        ? 'is another one in the store than was published'
+        : 'is not whole in the store';
+      app.log.error({ release }, `a release ${why} and is not served`);
       clearTimeout(again);
       again = setTimeout(() => void prepare(), AGAIN_MS).unref();
     },

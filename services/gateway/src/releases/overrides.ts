@@ -8,7 +8,7 @@ import { chosenOf, type ReleaseVector } from './vector';
 
 export interface OverridesOptions {
   readonly publicKey: KeyObject;
-  readonly store: Pick<ReleaseStore, 'whole'>;
+  readonly store: Pick<ReleaseStore, 'learn' | 'whole'>;
   /** The clock that the releases service reads too. */
   readonly appTime: () => Date;
   /** Tokens that count no more, by the newest snapshot. */
@@ -49,6 +49,7 @@ export class Overrides {
     const asked = `${assigned.key} ${token}`;
     const known = this.#vectors.get(asked);
     if (known) return known;
+    this.options.store.learn(override.digests ?? {});
     const found = [...(await Promise.all(this.#pins(override, assigned))), ...this.#dev(override, assigned)];
     const pinned = new Map(found.flatMap((pin) => (pin ? [pin] : [])));
     const remotes = new Map([...assigned.remotes, ...pinned]);

@@ -1,8 +1,9 @@
 import type { EditionId } from '@tribina/editions';
-import { signOverride } from '@tribina/federation-node';
+import { digestOf, signOverride } from '@tribina/federation-node';
 import {
   containerName,
   type Assignment,
+  type Digests,
   type Override,
   type Recall,
   type ReleaseDescription,
@@ -34,6 +35,8 @@ export class ReleaseWorld {
   /** Tokens that were revoked. */
   revoked: number[] = [];
   #seq = 0;
+  /** Of all descriptions that were published. */
+  #digests: Digests = {};
   readonly #waiting = new Set<() => void>();
   /** What the next calls are answered with in place of the snapshot. */
   broken: SignedSnapshot | string | null = null;
@@ -80,7 +83,9 @@ export class ReleaseWorld {
     ];
     const description = descriptionOf(remote, version, files);
     mkdirSync(path.join(this.store, 'releases'), { recursive: true });
-    writeFileSync(path.join(this.store, 'releases', `${id}.json`), JSON.stringify(description));
+    const text = JSON.stringify(description);
+    writeFileSync(this.descriptionOf(id), text);
+    this.#digests = { ...this.#digests, [id]: digestOf(Buffer.from(text)) };
     return id;
   }
 
@@ -146,7 +151,7 @@ export class ReleaseWorld {
   /** A staff override as the releases service signs it; valid for an hour where nothing else is said. */
   override(change: Partial<Override> = {}, key = this.#keys.privateKey): string {
     const until = new Date(Date.now() + 3_600_000).toISOString();
-    return signOverride({ kind: 'override', by: 'ana', until, pins: {}, ...change }, key);
+    return signOverride({ kind: 'override', by: 'ana', until, pins: {}, digests: this.#digests, ...change }, key);
   }
 
   signed(change: Partial<Snapshot> = {}, key = this.#keys.privateKey): SignedSnapshot {
@@ -157,6 +162,7 @@ export class ReleaseWorld {
       assignments: this.#assignments,
       recalls: this.#recalls,
       revoked: this.revoked,
+      digests: this.#digests,
       ...change,
     };
     const payload = JSON.stringify(snapshot);
@@ -189,6 +195,11 @@ export class ReleaseWorld {
       this.#waiting.delete(wake);
     });
   };
+
+  /** Where a release's description is, to be changed. */
+  descriptionOf(release: string): string {
+    return path.join(this.store, 'releases', `${release}.json`);
+  }
 
   /** Where a file's bytes are, to be damaged or deleted. */
   pathOf(content: string): string {

@@ -27,6 +27,7 @@ it('signs what a member of the staff asks for, for a while', async () => {
     tokenId: expect.any(Number),
     until: answer.body['expiresAt'],
     pins: { news: 'news-1.1.0' },
+    digests: { 'news-1.1.0': expect.stringMatching(/^[0-9a-f]{64}$/) },
   });
   const minutes = (Date.parse(override?.until ?? '') - Date.now()) / 60_000;
   expect(minutes).toBeGreaterThan(4.9);

@@ -8,6 +8,7 @@ import { assertScope, type Holder } from '../access/holder';
 import { currentRows } from '../assignments/repository';
 import type { AuditLog } from '../audit/service';
 import { publishedRelease } from '../publishing/published';
+import { digestsOf } from '../publishing/repository';
 
 type Pins = Override['pins'];
 
@@ -56,6 +57,7 @@ export class Overrides {
         tokenId: holder.tokenId,
         until: expiresAt,
         pins,
+        digests: await digestsOf(tx, Object.values(pins)),
         ...(dev ? { dev: asServed(dev) } : {}),
       };
       return {

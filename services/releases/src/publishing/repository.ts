@@ -1,5 +1,6 @@
 import type { GateReport, ReleaseBody, ReleaseSummary } from '@tribina/contracts';
 import { row, rows, type Queryable } from '@tribina/service-kit';
+import type { Digests } from '@tribina/shell-api';
 import { sql } from 'drizzle-orm';
 import { OWN_FAILURE } from '../gate/check';
 import { iso } from '../sql';
@@ -87,6 +88,15 @@ async function insertObjects(tx: Queryable, { id, files }: ReleaseBody): Promise
   await tx.execute(
     sql`insert into release_object (release_id, integrity) select ${id}, unnest(${sql.param(integrities)}::text[])`,
   );
+}
+
+/** What a gateway may take for the descriptions of some releases. */
+export async function digestsOf(db: Queryable, ids: readonly string[]): Promise<Digests> {
+  const found = await rows<{ id: string; digest: string }>(
+    db,
+    sql`select id, digest from release where id = any(${sql.param([...new Set(ids)])}::text[])`,
+  );
+  return Object.fromEntries(found.map(({ id, digest }) => [id, digest]));
 }
 
 /** The remotes that have announced an object. */

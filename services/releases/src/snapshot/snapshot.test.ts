@@ -1,7 +1,9 @@
 import { INTERNAL_KEY_HEADER } from '@tribina/service-kit';
 import type { SignedSnapshot, Snapshot } from '@tribina/shell-api';
 import type { FastifyInstance } from 'fastify';
-import { verify } from 'node:crypto';
+import { createHash, verify } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { OPERATOR, startTestService, type TestService } from '../testing/test-app';
 import { aRelease } from '../testing/test-release';
 
@@ -34,6 +36,7 @@ it('says of a channel without assignments that there are none', async () => {
     assignments: [],
     recalls: [],
     revoked: [],
+    digests: {},
   });
 });
 
@@ -62,6 +65,16 @@ it('says which release of which remote serves whom, and is signed', async () => 
   expect(snapshot.seq).toBe(Math.max(...snapshot.assignments.map(({ seq }) => seq)));
   expect(isGenuine(signed)).toBe(true);
   expect((await ask('')).signed).toEqual(signed);
+});
+
+it('says of each release that it names what lies in the store of it', async () => {
+  const { snapshot } = await ask('');
+  const lies = (release: string) =>
+    createHash('sha256')
+      .update(readFileSync(path.join(service.store, `releases/${release}.json`)))
+      .digest('hex');
+  const named = ['host-1.0.0', 'news-1.0.0', 'news-1.1.0'];
+  expect(snapshot.digests).toEqual(Object.fromEntries(named.map((release) => [release, lies(release)])));
 });
 
 it('is not genuine once a letter of it is changed', async () => {

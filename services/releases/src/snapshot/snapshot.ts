@@ -7,6 +7,7 @@ import { recentlyRevoked } from '../access/repository';
 import { snapshotRows, type SnapshotRow } from '../assignments/repository';
 import { trialsOf } from '../assignments/rules';
 import { canonicalJson } from '../canonical-json';
+import { digestsOf } from '../publishing/repository';
 
 /** When a channel says that it is from in which nothing was ever assigned. */
 const BEFORE_ALL = '1970-01-01T00:00:00.000Z';
@@ -17,7 +18,15 @@ export async function readSnapshot(db: Queryable, channel: string): Promise<Snap
     snapshotRows(db, [...new Set([channel, DEFAULT_CHANNEL])]),
     recentlyRevoked(db),
   ]);
-  return { ...snapshotOf(channel, rows), revoked };
+  const snapshot = snapshotOf(channel, rows);
+  return { ...snapshot, revoked, digests: await digestsOf(db, releasesIn(snapshot)) };
+}
+
+function releasesIn({ assignments, recalls }: Pick<Snapshot, 'assignments' | 'recalls'>): string[] {
+  return [
+    ...assignments.flatMap((row) => [...servedBy(row), ...(row.previousGood === null ? [] : [row.previousGood])]),
+    ...recalls.map(({ release }) => release),
+  ];
 }
 
 /**
@@ -28,7 +37,7 @@ export async function readSnapshot(db: Queryable, channel: string): Promise<Snap
  *
  * @param rows of the channel and of prod.
  */
-export function snapshotOf(channel: string, rows: readonly SnapshotRow[]): Omit<Snapshot, 'revoked'> {
+export function snapshotOf(channel: string, rows: readonly SnapshotRow[]): Omit<Snapshot, 'revoked' | 'digests'> {
   const current = rows.filter((row) => row.isNewest);
   const newest = current.reduce<AssignmentRow | null>(
     (last, next) => (last && last.seq > next.seq ? last : next),
@@ -63,7 +72,7 @@ function recallsOf(rows: readonly SnapshotRow[], served: readonly AssignmentRow[
   return [...recalls.values()];
 }
 
-const servedBy = (row: AssignmentRow) => [row.stable, ...trialsOf(row)];
+const servedBy = (row: Pick<AssignmentRow, 'stable' | 'canary' | 'rules'>) => [row.stable, ...trialsOf(row)];
 
 /** The text that travels, and its Ed25519 signature. */
 export function signSnapshot(snapshot: Snapshot, key: KeyObject): SignedSnapshot {

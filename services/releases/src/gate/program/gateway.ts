@@ -130,6 +130,8 @@ export class PrivateGateway {
       })),
       recalls: [],
       revoked: [],
+      // The store is its own.
+      digests: {},
     };
     const limit = AbortSignal.timeout(TAKE_LIMIT_MS);
     await Promise.race([
