@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { newsPhrases } from '@tribina/messages/news';
 import { shellPhrases } from '@tribina/messages/shell';
+import { trialPhrases } from '@tribina/messages/trials';
 import { publishVersion, release, servedRelease, untilServed } from './support/second-releases';
 import { isHosts } from './support/live-page';
+import { theModerator } from './support/people';
 import { openWithWorker, start, untilStarted } from './support/started';
 import { ownerDoes } from './support/owner';
 import { ask, origin, withSlack } from './support/system';
@@ -13,6 +15,7 @@ const NEWEST = `news-${VERSION}`;
 const TAB_HEARS_MS = withSlack(5_000);
 const { login } = newsPhrases.sr;
 const shell = shellPhrases.sr;
+const trials = trialPhrases.sr;
 
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { marked: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'marked' in globalThis);
@@ -102,17 +105,19 @@ test.describe.serial('a tab that stays open', () => {
   test('a page of the staff’s says so in every shell and mode, and the override ends with one press', async ({
     page,
   }) => {
-    const link = /https?:\/\/\S+/.exec(await release('pin', NEWEST, '--site', origin('rs')))?.[0] ?? '';
+    await (await theModerator('rs')).enter(page.context());
+    const link =
+      /https?:\/\/\S+/.exec(await release('pin', NEWEST, '--for', 'demo_moderator', '--site', origin('rs')))?.[0] ?? '';
     await page.goto(link);
     await page.getByRole('button').click();
-    const badge = page.getByRole('region', { name: shell.overrideTitle });
+    const badge = page.getByRole('region', { name: trials.title });
     for (const at of ['/', '/specijal', '/prognozzer']) {
       await page.goto(origin('rs') + at);
       await expect(badge).toContainText(NEWEST);
       const box = await badge.boundingBox();
       expect(box && box.x >= 0 && box.x + box.width <= 1440 && box.y + box.height <= 900).toBe(true);
     }
-    await badge.getByRole('button', { name: shell.overrideEnd }).click();
+    await badge.getByRole('button', { name: trials.end }).click();
     await expect(badge).toHaveCount(0);
     await page.goto(origin('rs'));
     expect(await page.locator('#tribina-boot').textContent()).not.toContain('"override"');

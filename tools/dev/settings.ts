@@ -37,7 +37,7 @@ const HOST_WAY = `The host has no build under change: it is rendered by the serv
 for yourself alone instead:
   npm run release -- build host --version 1.0.0-try.1
   npm run release -- publish host
-  npm run release -- pin host-1.0.0-try.1`;
+  npm run release -- pin host-1.0.0-try.1 --for <your name there>`;
 
 const OPTIONS = {
   port: { type: 'string' },

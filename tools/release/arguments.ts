@@ -22,6 +22,8 @@ export interface Options {
   readonly path?: string;
   readonly signedIn?: boolean;
   readonly minutes?: number;
+  /** Names of members of the staff. */
+  readonly for?: readonly string[];
   readonly dryRun?: boolean;
   readonly verify?: boolean;
   readonly limit?: number;
@@ -99,6 +101,7 @@ function optionsOf(values: Values): Options {
     path: text(values, 'path'),
     signedIn: isSet(values, 'signed-in'),
     minutes: wholeNumber('minutes', text(values, 'minutes')),
+    for: texts(values, 'for'),
     dryRun: isSet(values, 'dry-run'),
     verify: isSet(values, 'verify'),
     limit: wholeNumber('limit', text(values, 'limit')),

@@ -71,15 +71,20 @@ it('freezes a remote and lets it go, and status says so', async () => {
 });
 
 it('prints the link that pins releases, and how to be without them again', async () => {
-  const pinned = await release('pin', 'news-1.1.0', 'special-1.0.0', '--minutes', '5', ...SITE);
+  const ana = ['--for', 'ana', ...SITE];
+  const pinned = await release('pin', 'news-1.1.0', 'special-1.0.0', '--minutes', '5', '--for', 'bob', ...ana);
   const [link, about] = pinned.out.split('\n');
   expect(link).toMatch(/^https:\/\/rs\.example\/ops\/override\?token=[\w-]+\.[\w-]+$/);
-  expect(about).toMatch(/^gives whoever opens it news-1\.1\.0, special-1\.0\.0, until \d{4}-/);
+  expect(about).toMatch(/^gives bob, ana, logged in, news-1\.1\.0, special-1\.0\.0 until \d{4}-/);
   const channel = newChannel();
   await release('promote', 'news-1.2.0', ...channel);
-  expect((await release('pin', ...channel, ...SITE)).out).toContain('news-1.2.0');
+  expect((await release('pin', ...channel, ...ana)).out).toContain('news-1.2.0');
   expect((await release('unpin', ...SITE)).out).toContain('https://rs.example');
-  expect(await release('pin', ...SITE)).toMatchObject({ code: 2 });
+  expect(await release('pin', ...ana)).toMatchObject({ code: 2 });
+  expect(await release('pin', 'news-1.1.0', ...SITE)).toMatchObject({
+    code: 2,
+    errors: expect.stringContaining('--for'),
+  });
 });
 
 it('prints a link into the console', async () => {
@@ -163,7 +168,7 @@ describe('refuses', () => {
       'NOTHING_STABLE: ',
     ],
     ['to thaw what is not frozen', ['unfreeze', 'special'], 'NOT_FROZEN: special is not frozen in prod'],
-    ['a release that is of another remote', ['pin', 'backoffice-1.0.0', '--site', 'x'], 'UNKNOWN_RELEASE: '],
+    ['a release that is of another remote', ['pin', 'backoffice-1.0.0', '--for', 'ana', '--site', 'x'], 'UNKNOWN_RELEASE: '],
   ])('%s', async (_what, args, message) => {
     expect(await release(...args)).toMatchObject({ code: 1, errors: expect.stringContaining(message) });
   });

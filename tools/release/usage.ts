@@ -25,6 +25,11 @@ export const OPTIONS = {
   path: { type: 'string', about: 'address of the page; by default /' },
   'signed-in': { type: 'boolean', about: 'as a reader who has a session' },
   minutes: { type: 'string', about: 'pin: how long it lasts, by default 60; health: how far back, by default 30' },
+  for: {
+    type: 'string',
+    multiple: true,
+    about: 'pin: name of the member of the staff in whose browser it holds, once logged in; repeatable',
+  },
   'dry-run': { type: 'boolean', about: 'only say what would be removed' },
   verify: { type: 'boolean', about: 'check the whole chain instead of listing it' },
   limit: { type: 'string', about: 'how many rows; by default 50' },
@@ -83,8 +88,8 @@ export const VERBS = {
   },
   pin: {
     places: '[<release>…]',
-    about: 'a link that gives you these releases, or those of --channel',
-    options: ['channel', 'edition', 'minutes', 'site', ...CONNECTION],
+    about: 'a link that gives members of the staff these releases, or those of --channel',
+    options: ['for', 'channel', 'edition', 'minutes', 'site', ...CONNECTION],
   },
   unpin: { places: '', about: 'how to get what readers get again', options: ['site', 'url', 'token', 'json', 'help'] },
   login: { places: '', about: 'a link into the ops console, for a minute', options: ['site', ...CONNECTION] },

@@ -104,6 +104,7 @@ export function serviceSpecs(parts: SystemParts): ProcessSpec[] {
       RELEASE_STORE: paths.releases,
       OPERATOR_TOKEN: secrets.text('operator-token'),
       SNAPSHOT_PRIVATE_KEY: secrets.keyPair('snapshot-keys').privateKey,
+      OVERRIDE_PRIVATE_KEY: secrets.keyPair('override-keys').privateKey,
       // Asked for when the first page can be served: a browser that starts meanwhile takes the processor from all who start.
       LATE_VERDICTS_AFTER_S: '300',
       // One user has all here: what a release would have to break out of its browser for, it does not find.
@@ -207,6 +208,7 @@ export function gatewaySpec(parts: SystemParts): ProcessSpec {
       SESSION_KEY: secrets.text('session-key'),
       IDENTITY_PRIVATE_KEY: secrets.keyPair('identity-keys').privateKey,
       SNAPSHOT_PUBLIC_KEY: secrets.keyPair('snapshot-keys').publicKey,
+      OVERRIDE_PUBLIC_KEY: secrets.keyPair('override-keys').publicKey,
       RELEASE_STORE: paths.releases,
       SNAPSHOT_FILE: paths.snapshot,
       ...passed(settings.environment, [

@@ -100,7 +100,7 @@ export const releaseCalls = {
     method: 'POST',
     path: '/overrides',
     failure: 'RELEASES_FAILED',
-    errors: [...ACCESS, 'UNKNOWN_RELEASE', 'RELEASE_NOT_PUBLISHED', 'WRONG_REMOTE'],
+    errors: [...ACCESS, 'UNKNOWN_RELEASE', 'RELEASE_NOT_PUBLISHED', 'WRONG_REMOTE', 'NO_OVERRIDE_KEY'],
   }),
   gc: call<TypesOf<Schemas['gc']>>({ method: 'POST', path: '/gc', failure: 'RELEASES_FAILED', errors: ACCESS }),
   loginLink: call<TypesOf<Schemas['loginLink']>>({

@@ -406,6 +406,10 @@ export const releaseSchemas = {
         edition: Type.Optional(EditionId),
         /** A release on the developer's own machine: without server bundle and maps. */
         dev: Type.Optional(ReleaseBody),
+        /** Names of the members of the staff in whose browsers it is to hold; without them it is for programs of the token's holder. */
+        members: Type.Optional(
+          Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { minItems: 1, maxItems: 10, uniqueItems: true }),
+        ),
         /** 60 where it is left out. */
         minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: OVERRIDE_MINUTES })),
       },

@@ -92,6 +92,8 @@ export interface BootOverride {
   readonly until: string;
   /** Release ids that were asked for, whatever the assignment says. */
   readonly releases: readonly string[];
+  /** Those of them that have passed no gate; absent: there are none. */
+  readonly notJudged?: readonly string[];
 }
 
 /** Ids of the blocks and places in a document that host, boot script and gateway agree on. */

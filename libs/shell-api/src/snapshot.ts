@@ -77,18 +77,28 @@ export interface SignedSnapshot {
   readonly signature: string;
 }
 
-/** What a member of the staff gets instead of what is assigned, for a while (design platform.md, "The decision"). */
+/**
+ * What a member of the staff gets instead of what is assigned, for a while (design platform.md, "The decision"); signed by a key of
+ * its own.
+ */
 export interface Override {
   readonly kind: 'override';
   /** Name of the token that asked for it: stands in the badge. */
   readonly by: string;
   /** Id of that token: with it the override ends. Those that were signed before there were ids have none. */
   readonly tokenId?: number;
+  /**
+   * Names of the members of the staff in whose sessions it holds. One without them holds for no browser: whose token it is sends it
+   * by a program of theirs (`HEADERS.override`).
+   */
+  readonly members?: readonly string[];
   /** ISO 8601. */
   readonly until: string;
   readonly pins: Readonly<Partial<Record<RemoteName, string>>>;
   /** Digests of the pins' descriptions, as in a snapshot. Those that were signed before there were any have none. */
   readonly digests?: Digests;
-  /** A release that is in no store: its files come from the developer's own machine, it has no server bundle. */
+  /** Pins that serve without having passed the gate: past it, or with a verdict that is not given yet. */
+  readonly notJudged?: readonly string[];
+  /** A release that is in no store, and that nobody has judged: its files come from the developer's own machine, it has no server bundle. */
   readonly dev?: ReleaseDescription;
 }

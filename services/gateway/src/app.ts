@@ -2,6 +2,7 @@ import { editionOfHost, parseEditionHosts } from '@tribina/editions';
 import { findWalls, RendererPool } from '@tribina/federation-node';
 import { createService, privateKeyOf, publicKeyOf, serveMetrics } from '@tribina/service-kit';
 import { fastify, type FastifyInstance } from 'fastify';
+import type { KeyObject } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { AssetStore } from './assets/asset-store';
@@ -168,7 +169,8 @@ export async function buildApp(
   );
   const { decision, snapshots } = addReleases(app, config, releasesKey, store, backends, sockets);
   const overrides = new Overrides({
-    publicKey: releasesKey,
+    publicKey: overrideKeyOf(config),
+    sessions,
     store,
     appTime: () => time.now(),
     revoked: () => snapshots.current?.revoked ?? [],
@@ -240,6 +242,16 @@ export async function buildApp(
     await backends.close();
   });
   return app;
+}
+
+/** @throws Error when it is the key of snapshots: what is signed by the one must never pass for the other. */
+function overrideKeyOf({ OVERRIDE_PUBLIC_KEY: key, SNAPSHOT_PUBLIC_KEY }: Config): KeyObject | null {
+  if (key === SNAPSHOT_PUBLIC_KEY) {
+    throw new Error(
+      'The settings are not right:\n  OVERRIDE_PUBLIC_KEY is SNAPSHOT_PUBLIC_KEY: it is to be another one',
+    );
+  }
+  return key === undefined ? null : publicKeyOf(key);
 }
 
 /** Metrics, and what it says of its calls, are not for the public: a port of their own, on this machine alone unless another address is given. */

@@ -32,6 +32,9 @@ export const configSchema = Type.Object({
   SESSION_KEY: Type.String({ minLength: 32, description: 'Key that seals session cookies' }),
   IDENTITY_PRIVATE_KEY: Type.String({ description: 'Ed25519 key that signs who asks, base64 PKCS#8' }),
   SNAPSHOT_PUBLIC_KEY: Type.String({ description: 'Ed25519 key of the releases service, base64 SPKI' }),
+  OVERRIDE_PUBLIC_KEY: Type.Optional(
+    Type.String({ description: 'Another key of it, for overrides of the staff; without it none counts' }),
+  ),
   RELEASE_STORE: Type.String({ description: 'Where the releases are kept: a folder, or s3://bucket/prefix' }),
   RELEASE_CACHE: Type.Optional(
     Type.String({ description: 'Folder in which releases of a bucket are kept; it may be lost' }),

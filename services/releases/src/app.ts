@@ -7,6 +7,7 @@ import {
   privateKeyOf,
 } from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
+import type { KeyObject } from 'node:crypto';
 import { addAccessRoutes } from './access/routes';
 import { addHolderRoutes, addSessionRoute } from './access/session-routes';
 import { Sessions } from './access/sessions';
@@ -68,7 +69,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   const publishing = new Publishing(database, store, audit, gate);
   const expiry = new Expiry(database, store, audit, seenSince);
   const key = privateKeyOf(config.SNAPSHOT_PRIVATE_KEY);
-  const overrides = new Overrides(database, audit, key);
+  const overrides = new Overrides(database, audit, overrideKeyOf(config));
   const snapshots = new SnapshotSource(database, key, (error) => app.log.warn({ err: error }, 'snapshot'));
   const assignments = new Assignments(database, store, gate, audit, () => snapshots.wake());
   const late = new LateVerdicts({
@@ -118,4 +119,14 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     await database.close();
   });
   return app;
+}
+
+/** @throws Error when it is the key of snapshots: what is signed by the one must never pass for the other. */
+function overrideKeyOf({ OVERRIDE_PRIVATE_KEY: key, SNAPSHOT_PRIVATE_KEY }: Config): KeyObject | null {
+  if (key === SNAPSHOT_PRIVATE_KEY) {
+    throw new Error(
+      'The settings are not right:\n  OVERRIDE_PRIVATE_KEY is SNAPSHOT_PRIVATE_KEY: it is to be another one',
+    );
+  }
+  return key === undefined ? null : privateKeyOf(key);
 }

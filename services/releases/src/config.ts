@@ -16,6 +16,12 @@ export const Config = Type.Object({
     minLength: 1,
     description: 'Key that signs what the gateways decide by: Ed25519, base64 of PKCS#8 DER',
   }),
+  OVERRIDE_PRIVATE_KEY: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description: 'Another one, that signs overrides of the staff; without it there are none',
+    }),
+  ),
   GATE_BROWSER: Type.Enum(['auto', 'required', 'off'], {
     default: 'auto',
     description: 'Whether the gate starts releases in a browser: where there is one, always, or never',

@@ -35,7 +35,8 @@ export async function startReleases(): Promise<ReleasesProcess> {
   mkdirSync(path.join(data, 'run'));
   mkdirSync(path.join(data, 'secrets'));
   writeFileSync(path.join(data, 'secrets', 'operator-token'), `${OPERATOR}\n`);
-  const { privateKey } = generateKeyPairSync('ed25519');
+  const key = () =>
+    generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
   const environment = {
     PATH: process.env['PATH'],
     PORT: String(await freePorts(1)),
@@ -43,7 +44,8 @@ export async function startReleases(): Promise<ReleasesProcess> {
     DATABASE_URL: database.url,
     RELEASE_STORE: path.join(data, 'store'),
     OPERATOR_TOKEN: OPERATOR,
-    SNAPSHOT_PRIVATE_KEY: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+    SNAPSHOT_PRIVATE_KEY: key(),
+    OVERRIDE_PRIVATE_KEY: key(),
   };
   let running = await launch(environment, data);
 

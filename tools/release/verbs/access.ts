@@ -32,15 +32,21 @@ export async function login(_command: Command, { client, site }: Workshop): Prom
 }
 
 export async function pin({ places, options }: Command, { client, site }: Workshop): Promise<Said> {
-  const { channel, edition, minutes } = options;
-  if (places.length === 0 && !channel) throw new UsageError('usage: release pin <release>… or --channel preview-1');
+  const { channel, edition, minutes, for: members = [] } = options;
+  if ((places.length === 0 && !channel) || members.length === 0) {
+    throw new UsageError(
+      'usage: release pin <release>… or --channel preview-1, --for <name of a member of the staff>…',
+    );
+  }
   const pins = Object.fromEntries(places.map((place) => [parseReleaseId(releaseIdOf(place))?.remote, place]));
-  const answer = await client().call(releaseCalls.override, { body: { pins, channel, edition, minutes } });
+  const answer = await client().call(releaseCalls.override, {
+    body: { pins, channel, edition, minutes, members: [...members] },
+  });
   const link = `${site()}/ops/override?token=${answer.token}`;
   const releases = Object.values(answer.pins).join(', ');
   return {
     answer: { ...answer, link },
-    text: `${link}\ngives whoever opens it ${releases}, until ${answer.expiresAt}`,
+    text: `${link}\ngives ${members.join(', ')}, logged in, ${releases} until ${answer.expiresAt}`,
   };
 }
 

@@ -74,11 +74,16 @@ it('the badge of an overridden page says which releases, until when and by whom,
   const reload = jest.fn();
   showOverride(
     EDITIONS.ke,
-    { by: 'ana', until: '2022-11-25T16:00:00Z', releases: ['news-2.0.0', 'host-1.1.0'] },
+    {
+      by: 'ana',
+      until: '2022-11-25T16:00:00Z',
+      releases: ['news-2.0.0', 'host-1.1.0', 'special-0.0.0-dev'],
+      notJudged: ['special-0.0.0-dev'],
+    },
     reload,
   );
   const pill = screen.getByRole('region', { name: 'Releases on trial' });
-  expect(pill.textContent).toContain('news-2.0.0, host-1.1.0 · until 19:00 · ana');
+  expect(pill.textContent).toContain('news-2.0.0, host-1.1.0, special-0.0.0-dev (not judged) · until 19:00 · ana');
   screen.getByRole('button', { name: 'End' }).click();
   await Promise.resolve();
   await Promise.resolve();

@@ -1,23 +1,28 @@
 import type { Edition } from '@tribina/editions';
 import { fill, timeOfDay } from '@tribina/messages';
-import { shellPhrases } from '@tribina/messages/shell';
+import { trialPhrases } from '@tribina/messages/trials';
 import { HEADERS, type BootOverride } from '@tribina/shell-api';
 import { made } from './made';
 import { noticePlace } from './notice-styles';
 
 const OVERRIDE_PATH = '/ops/override';
 
-/** Says that this page is a member of the staff's: which releases, until when, by whom; and ends it. */
-export function showOverride(edition: Edition, { by, until, releases }: BootOverride, reload: () => void): void {
-  const phrases = shellPhrases[edition.language];
+/** Says that this page is a member of the staff's: which releases, which of them no gate has passed, until when, by whom; and ends it. */
+export function showOverride(
+  edition: Edition,
+  { by, until, releases, notJudged = [] }: BootOverride,
+  reload: () => void,
+): void {
+  const phrases = trialPhrases[edition.language];
+  const names = releases.map((id) => (notJudged.includes(id) ? `${id} (${phrases.notJudged})` : id));
   const pill = made('section', 'notice-pill');
-  pill.setAttribute('aria-label', phrases.overrideTitle);
+  pill.setAttribute('aria-label', phrases.title);
   const text = made('span', '');
   text.append(
-    made('b', '', releases.join(', ')),
-    ` · ${fill(phrases.overrideUntil, { time: timeOfDay(edition, until) })} · ${by}`,
+    made('b', '', names.join(', ')),
+    ` · ${fill(phrases.until, { time: timeOfDay(edition, until) })} · ${by}`,
   );
-  const end = made('button', '', phrases.overrideEnd);
+  const end = made('button', '', phrases.end);
   end.type = 'button';
   end.addEventListener('click', () => {
     end.disabled = true;

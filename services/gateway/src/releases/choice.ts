@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ReleaseDecision } from './decision';
-import { ENDED_OVERRIDE, overrideTokenOf, type Overrides } from './overrides';
+import { ENDED_OVERRIDE, overrideTokenOf, sentToken, type Overrides } from './overrides';
 import type { ReleaseVector } from './vector';
 import { drawBits, rolloutCookie, visitorOf } from './visitor';
 
@@ -47,8 +47,10 @@ export class ReleaseChoice {
   async #overridden(request: FastifyRequest, assigned: ReleaseVector | null): Promise<RequestReleases> {
     const token = overrideTokenOf(request);
     if (token === null || !assigned) return { vector: assigned, cookies: NO_COOKIES };
-    const reading = this.overrides.read(token);
+    const reading = sentToken(request) === null ? this.overrides.readCarried(token) : this.overrides.read(token);
     if (reading.state !== 'valid') return { vector: assigned, cookies: ENDED };
+    // Whoever has logged out, or somebody else here: it stays for when those log in again whom it is for.
+    if (!(await this.overrides.isFor(request, reading.override))) return { vector: assigned, cookies: NO_COOKIES };
     return { vector: await this.overrides.apply(token, reading.override, assigned), cookies: NO_COOKIES };
   }
 }

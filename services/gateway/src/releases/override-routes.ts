@@ -16,7 +16,7 @@ const Token = Type.Object({ token: Type.String({ minLength: 1 }) }, { additional
 /** `/ops/override`: takes a staff override up, says what it would do, ends it. */
 export function addOverrideRoutes(app: FastifyInstance, overrides: Overrides, appTime: () => Date): void {
   const read = (token: string): Override => {
-    const reading = overrides.read(token);
+    const reading = overrides.readCarried(token);
     if (reading.state === 'valid') return reading.override;
     throw new AppError(reading.state === 'expired' ? 'OVERRIDE_EXPIRED' : 'OVERRIDE_INVALID', 400);
   };
@@ -30,18 +30,20 @@ export function addOverrideRoutes(app: FastifyInstance, overrides: Overrides, ap
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
 
-    scope.get<{ Querystring: { token: string } }>(
-      PATH,
-      { schema: { querystring: Token } },
-      async ({ query: { token } }, reply) =>
-        reply
-          .headers({ 'content-security-policy': OVERRIDE_PAGE_POLICY, 'referrer-policy': 'same-origin' })
-          .type('text/html; charset=utf-8')
-          .send(overridePage(token, read(token))),
-    );
+    scope.get<{ Querystring: { token: string } }>(PATH, { schema: { querystring: Token } }, async (request, reply) => {
+      const { token } = request.query;
+      const override = read(token);
+      return reply
+        .headers({ 'content-security-policy': OVERRIDE_PAGE_POLICY, 'referrer-policy': 'same-origin' })
+        .type('text/html; charset=utf-8')
+        .send(overridePage(token, override, await overrides.isFor(request, override)));
+    });
 
-    scope.post<{ Body: { token: string } }>(PATH, { schema: { body: Token } }, async ({ body: { token } }, reply) => {
-      const { until } = read(token);
+    scope.post<{ Body: { token: string } }>(PATH, { schema: { body: Token } }, async (request, reply) => {
+      const { token } = request.body;
+      const override = read(token);
+      if (!(await overrides.isFor(request, override))) throw new AppError('OVERRIDE_OF_OTHERS', 403);
+      const { until } = override;
       const cookie = overrideCookie(token, Math.ceil((Date.parse(until) - appTime().getTime()) / 1_000));
       if (cookie.length > MOST_COOKIE_BYTES) throw new AppError('OVERRIDE_TOO_LARGE', 413);
       return reply.header('set-cookie', cookie).redirect('/', 303);

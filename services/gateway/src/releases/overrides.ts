@@ -1,13 +1,17 @@
 import { readOverride, type ChosenRelease, type ReleaseStore } from '@tribina/federation-node';
 import { COOKIES, HEADERS, isRemoteName, type Override, type RemoteName } from '@tribina/shell-api';
+import type { User } from '@tribina/contracts';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { KeyObject } from 'node:crypto';
 import { cookieValue } from '../session/cookie';
+import type { SessionRequest, Sessions } from '../session/sessions';
 import { chosenOf, type ReleaseVector } from './vector';
 
 export interface OverridesOptions {
-  readonly publicKey: KeyObject;
+  /** Null: none counts. */
+  readonly publicKey: KeyObject | null;
+  readonly sessions: Pick<Sessions, 'of'>;
   readonly store: Pick<ReleaseStore, 'learn' | 'whole'>;
   /** The clock that the releases service reads too. */
   readonly appTime: () => Date;
@@ -35,13 +39,28 @@ export class Overrides {
   constructor(private readonly options: OverridesOptions) {}
 
   read(token: string): OverrideReading {
-    const known = this.#read.get(token) ?? { override: readOverride(token, this.options.publicKey) };
+    const { publicKey } = this.options;
+    const known = this.#read.get(token) ?? { override: publicKey && readOverride(token, publicKey) };
     this.#read.set(token, known);
     const { override } = known;
     if (!override) return { state: 'invalid' };
     const isAlive = Date.parse(override.until) > this.options.appTime().getTime();
     const isRevoked = override.tokenId !== undefined && this.options.revoked().includes(override.tokenId);
     return isAlive && !isRevoked ? { state: 'valid', override } : { state: 'expired' };
+  }
+
+  /** As `read`, of what a browser carries: it names whom it is for, and nothing in it has passed no gate. */
+  readCarried(token: string): OverrideReading {
+    const reading = this.read(token);
+    const isForBrowsers = reading.state !== 'valid' || (reading.override.members && !reading.override.dev);
+    return isForBrowsers ? reading : { state: 'invalid' };
+  }
+
+  /** Whether the session of a request is of a member of the staff whom an override names; of one that names nobody its holder's programs have it. */
+  async isFor(request: SessionRequest, { members }: Override): Promise<boolean> {
+    if (!members) return true;
+    const session = await this.options.sessions.of(request);
+    return session.status === 'member' && isStaff(session.user) && members.includes(session.user.display_name);
   }
 
   /** A vector with what the override asks for in place of what is assigned, so far as it can be served. */
@@ -54,6 +73,8 @@ export class Overrides {
     const pinned = new Map(found.flatMap((pin) => (pin ? [pin] : [])));
     const remotes = new Map([...assigned.remotes, ...pinned]);
     remotes.delete('host');
+    const releases = [...pinned.values()].map(({ release }) => release.id);
+    const notJudged = releases.filter((id) => id === override.dev?.id || override.notJudged?.includes(id));
     this.#made += 1;
     const vector: ReleaseVector = {
       ...assigned,
@@ -64,7 +85,8 @@ export class Overrides {
       override: {
         by: override.by,
         until: override.until,
-        releases: [...pinned.values()].map(({ release }) => release.id),
+        releases,
+        ...(notJudged.length > 0 ? { notJudged } : {}),
       },
     };
     // What could not be found may come yet.
@@ -98,10 +120,17 @@ function standingInFor(assigned: ReleaseVector, name: RemoteName, release: Chose
 }
 
 /** The token that rides with a request; null for everybody but a few. */
-export function overrideTokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
-  const sent = headers[HEADERS.override];
-  return typeof sent === 'string' ? sent : cookieValue(headers.cookie, COOKIES.override);
+export function overrideTokenOf(request: Pick<FastifyRequest, 'headers'>): string | null {
+  return sentToken(request) ?? cookieValue(request.headers.cookie, COOKIES.override);
 }
+
+/** The token in the header, which no page of another site can have a browser send. */
+export function sentToken({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+  const sent = headers[HEADERS.override];
+  return typeof sent === 'string' ? sent : null;
+}
+
+const isStaff = ({ roles }: User) => roles.some((role) => role !== 'member');
 
 const COOKIE = `Path=/; Secure; HttpOnly; SameSite=Lax`;
 

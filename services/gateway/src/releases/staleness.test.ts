@@ -64,7 +64,7 @@ it('goes by what this reader would get now: rollout, rule, override', async () =
   });
 
   const override = gateway.world.override({ pins: { news: 'news-2.0.0' } });
-  expect((await ask('news=news-2.0.0', { cookie: `__Host-override=${override}` })).said.remotes).toEqual({});
+  expect((await ask('news=news-2.0.0', { 'x-tribina-override': override })).said.remotes).toEqual({});
 });
 
 it('is answered without a word to any backend, and knows of a rollback at once', async () => {

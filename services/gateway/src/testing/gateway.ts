@@ -69,6 +69,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     SESSION_KEY: 'session-key-of-the-tests-which-is-long',
     IDENTITY_PRIVATE_KEY: identity.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
     SNAPSHOT_PUBLIC_KEY: world.publicKey,
+    OVERRIDE_PUBLIC_KEY: world.overrideKey,
     SNAPSHOT_FILE: world.snapshotFile,
     RELEASE_STORE: world.store,
     OFFLINE_WORKER: 'on',

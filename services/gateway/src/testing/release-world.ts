@@ -15,7 +15,7 @@ import {
   type Snapshot,
 } from '@tribina/shell-api';
 import { quickFolder } from '@tribina/testing';
-import { createHash, generateKeyPairSync, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -30,6 +30,7 @@ export class ReleaseWorld {
   readonly store = path.join(this.folder, 'store');
   readonly snapshotFile = path.join(this.folder, 'snapshot.json');
   readonly #keys = generateKeyPairSync('ed25519');
+  readonly #overrideKeys = generateKeyPairSync('ed25519');
   #assignments: Assignment[] = [];
   #recalls: Recall[] = [];
   /** Tokens that were revoked. */
@@ -44,6 +45,16 @@ export class ReleaseWorld {
   /** The setting SNAPSHOT_PUBLIC_KEY. */
   get publicKey(): string {
     return this.#keys.publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+  }
+
+  /** The setting OVERRIDE_PUBLIC_KEY. */
+  get overrideKey(): string {
+    return this.#overrideKeys.publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+  }
+
+  /** Each signs one kind of thing. */
+  get privateKeys(): Readonly<Record<'snapshots' | 'overrides', KeyObject>> {
+    return { snapshots: this.#keys.privateKey, overrides: this.#overrideKeys.privateKey };
   }
 
   get seq(): number {
@@ -148,8 +159,8 @@ export class ReleaseWorld {
     for (const wake of [...this.#waiting]) wake();
   }
 
-  /** A staff override as the releases service signs it; valid for an hour where nothing else is said. */
-  override(change: Partial<Override> = {}, key = this.#keys.privateKey): string {
+  /** A staff override as the releases service signs it, for nobody in particular; valid for an hour where nothing else is said. */
+  override(change: Partial<Override> = {}, key = this.#overrideKeys.privateKey): string {
     const until = new Date(Date.now() + 3_600_000).toISOString();
     return signOverride({ kind: 'override', by: 'ana', until, pins: {}, digests: this.#digests, ...change }, key);
   }

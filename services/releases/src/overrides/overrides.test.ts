@@ -1,7 +1,8 @@
 import { INTERNAL_KEY_HEADER } from '@tribina/service-kit';
 import type { Override, SignedSnapshot, Snapshot } from '@tribina/shell-api';
 import { readOverride } from '@tribina/federation-node';
-import { startTestService, type Answer, type TestService } from '../testing/test-app';
+import { generateKeyPairSync } from 'node:crypto';
+import { OPERATOR, startTestService, type Answer, type TestService } from '../testing/test-app';
 import { aRelease } from '../testing/test-release';
 
 let service: TestService;
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const ask = (body: object, token?: string) => service.call('POST', '/overrides', body, token);
-const read = ({ body }: Answer): Override | null => readOverride(String(body['token']), service.snapshotKey);
+const read = ({ body }: Answer): Override | null => readOverride(String(body['token']), service.overrideKey);
 
 it('signs what a member of the staff asks for, for a while', async () => {
   const staff = await service.tokenWith('override:staff');
@@ -32,6 +33,37 @@ it('signs what a member of the staff asks for, for a while', async () => {
   const minutes = (Date.parse(override?.until ?? '') - Date.now()) / 60_000;
   expect(minutes).toBeGreaterThan(4.9);
   expect(minutes).toBeLessThan(5.1);
+});
+
+it('says which of them serve past the gate', async () => {
+  const broken = aRelease({ version: '4.0.0', says: { container: 'x' } });
+  await service.publish(broken);
+  await service.call('POST', '/releases/news-4.0.0/complete?force=true');
+  const answer = await ask({ pins: { news: 'news-4.0.0', special: 'special-1.0.0' } });
+  expect(read(answer)?.notJudged).toEqual(['news-4.0.0']);
+});
+
+it('is signed by a key of its own, and names the members of the staff whom it is for', async () => {
+  const answer = await ask({ pins: { news: 'news-1.1.0' }, members: ['ana', 'demo_editor'] });
+  expect(read(answer)?.members).toEqual(['ana', 'demo_editor']);
+  expect(readOverride(String(answer.body['token']), service.snapshotKey)).toBeNull();
+  const [entry] = (await service.call('GET', '/audit?limit=1')).body['rows'] as { entry: string }[];
+  expect(JSON.parse(entry?.entry ?? '')).toMatchObject({ after: { members: ['ana', 'demo_editor'] } });
+});
+
+it('is not signed at all without that key; and it may not be the key of snapshots', async () => {
+  const without = await service.startAnother({ OVERRIDE_PRIVATE_KEY: undefined });
+  const answer = await without.inject({
+    method: 'POST',
+    url: '/overrides',
+    headers: { authorization: `Bearer ${OPERATOR}` },
+    payload: { pins: { news: 'news-1.1.0' } },
+  });
+  expect([answer.statusCode, answer.json()]).toMatchObject([409, { message: 'NO_OVERRIDE_KEY' }]);
+  const same = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+  await expect(service.startAnother({ OVERRIDE_PRIVATE_KEY: same, SNAPSHOT_PRIVATE_KEY: same })).rejects.toThrow(
+    'OVERRIDE_PRIVATE_KEY is SNAPSHOT_PRIVATE_KEY',
+  );
 });
 
 it('ends with the token by which it was asked for', async () => {
@@ -81,6 +113,7 @@ it.each<[string, object, number, string]>([
   ['a release that is not complete', { pins: { news: 'news-2.0.0' } }, 409, 'RELEASE_NOT_PUBLISHED'],
   ["another remote's release", { pins: { news: 'special-1.0.0' } }, 409, 'WRONG_REMOTE'],
   ['an unknown remote', { pins: { sports: 'news-1.0.0' } }, 400, 'BAD_REQUEST'],
+  ['to nobody', { pins: { news: 'news-1.0.0' }, members: [] }, 400, 'BAD_REQUEST'],
   ['more than half a day', { pins: { news: 'news-1.0.0' }, minutes: 721 }, 400, 'BAD_REQUEST'],
   [
     'a release of its own that is of another remote',

@@ -8,7 +8,8 @@ import { assertScope, type Holder } from '../access/holder';
 import { currentRows } from '../assignments/repository';
 import type { AuditLog } from '../audit/service';
 import { publishedRelease } from '../publishing/published';
-import { digestsOf } from '../publishing/repository';
+import { isOpen } from '../gate/gate';
+import { digestsOf, verdictsOn } from '../publishing/repository';
 
 type Pins = Override['pins'];
 
@@ -19,6 +20,8 @@ interface Asked {
   readonly edition?: EditionId;
   /** A release on the developer's own machine. */
   readonly dev?: ReleaseBody;
+  /** Whose browsers it is for. */
+  readonly members?: readonly string[];
   readonly minutes?: number;
 }
 
@@ -36,17 +39,21 @@ export class Overrides {
   constructor(
     private readonly database: Database,
     private readonly audit: AuditLog,
-    private readonly key: KeyObject,
+    /** Null: nothing is signed. */
+    private readonly key: KeyObject | null,
   ) {}
 
-  /** @throws AppError 400 BAD_REQUEST (nothing to give), 404 UNKNOWN_RELEASE, 409 RELEASE_NOT_PUBLISHED, WRONG_REMOTE. */
+  /** @throws AppError 400 BAD_REQUEST (nothing to give), 404 UNKNOWN_RELEASE, 409 RELEASE_NOT_PUBLISHED, WRONG_REMOTE, NO_OVERRIDE_KEY. */
   sign(holder: Holder, { dev, minutes = DEFAULT_MINUTES, ...asked }: Asked): Promise<Signed> {
     const act = { actor: holder, action: 'override', subject: holder.name, asked: { ...asked, dev: dev?.id, minutes } };
     return this.audit.act({ ...act, action: 'override' }, async (tx) => {
       assertScope(holder, 'override:staff');
+      const { key } = this;
+      assertThat(key, 'NO_OVERRIDE_KEY', 409);
       const pins = await pinsOf(tx, asked, dev);
       const isEmpty = !dev && Object.keys(pins).length === 0;
       assertThat(!isEmpty, 'BAD_REQUEST', 400, { field: asked.channel ? 'channel' : 'pins', reason: 'gives nothing' });
+      const notJudged = await notJudgedOf(tx, Object.values(pins));
       const wanted = (await appNow(tx)).getTime() + minutes * MINUTE_MS;
       // It ends with the token by which it was asked for.
       const end = holder.expiresAt === null ? wanted : Math.min(wanted, Date.parse(holder.expiresAt));
@@ -55,17 +62,25 @@ export class Overrides {
         kind: 'override',
         by: holder.name,
         tokenId: holder.tokenId,
+        ...(asked.members ? { members: asked.members } : {}),
         until: expiresAt,
         pins,
         digests: await digestsOf(tx, Object.values(pins)),
+        ...(notJudged.length > 0 ? { notJudged } : {}),
         ...(dev ? { dev: asServed(dev) } : {}),
       };
       return {
-        result: { token: signOverride(override, this.key), expiresAt, pins: { ...pins } as Record<string, string> },
-        trace: { after: { pins, dev: dev?.id, until: expiresAt } },
+        result: { token: signOverride(override, key), expiresAt, pins: { ...pins } as Record<string, string> },
+        trace: { after: { pins, dev: dev?.id, members: asked.members, until: expiresAt } },
       };
     });
   }
+}
+
+/** Those that serve past the gate, or whose verdict was left for later. */
+async function notJudgedOf(tx: Queryable, releases: readonly string[]): Promise<string[]> {
+  const verdicts = await verdictsOn(tx, releases);
+  return releases.filter((id) => !verdicts.some((one) => one.id === id && one.gate.passed && !isOpen(one.gate)));
 }
 
 async function pinsOf(tx: Queryable, { pins = {}, channel, edition }: Asked, dev?: ReleaseBody): Promise<Pins> {

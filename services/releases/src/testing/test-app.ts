@@ -24,6 +24,7 @@ export interface TestService {
   readonly store: string;
   readonly internalKey: string;
   readonly snapshotKey: KeyObject;
+  readonly overrideKey: KeyObject;
   /** Another process of the same service, on the same database and store. */
   readonly startAnother: (settings?: Partial<Config>) => Promise<FastifyInstance>;
   /** A query that only the database's owner may do. */
@@ -47,7 +48,9 @@ export interface TestService {
 export async function startTestService(): Promise<TestService> {
   const database = await createTestDatabase('releases', MIGRATIONS);
   const store = quickFolder('tribina-releases-');
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const snapshots = generateKeyPairSync('ed25519');
+  const overrides = generateKeyPairSync('ed25519');
+  const setting = (key: KeyObject) => key.export({ format: 'der', type: 'pkcs8' }).toString('base64');
   const { internalKey } = testKeys('releases');
   const config: Config = {
     HOST: '127.0.0.1',
@@ -62,7 +65,8 @@ export async function startTestService(): Promise<TestService> {
     LATE_VERDICTS_AFTER_S: 0,
     GATE_PROGRAM: programBeside('services/releases', 'gate'),
     OPERATOR_TOKEN: OPERATOR,
-    SNAPSHOT_PRIVATE_KEY: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+    SNAPSHOT_PRIVATE_KEY: setting(snapshots.privateKey),
+    OVERRIDE_PRIVATE_KEY: setting(overrides.privateKey),
   };
   const app = await buildApp(config);
   const others: FastifyInstance[] = [];
@@ -89,7 +93,8 @@ export async function startTestService(): Promise<TestService> {
     database,
     store,
     internalKey,
-    snapshotKey: publicKey,
+    snapshotKey: snapshots.publicKey,
+    overrideKey: overrides.publicKey,
     startAnother: async (settings) => {
       const other = await buildApp({ ...config, ...settings });
       others.push(other);
