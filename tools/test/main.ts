@@ -2,7 +2,6 @@
  * `npm test`: types, jest and Playwright, and one closing line. `--full` also runs the large ones, `--only types|jest|e2e` a part,
  * `--profile` says where the time went.
  */
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -22,6 +21,7 @@ import {
 } from './counts';
 import { known } from './flags';
 import { jestTimes, playwrightTimes, profileText } from './profile';
+import { run } from './run';
 import { startSystems, type TestSystems } from './systems';
 
 const { values, positionals } = parseArgs({
@@ -43,27 +43,8 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-interface RunOptions {
-  readonly environment?: Readonly<Record<string, string>>;
-  /** Of Node's. */
-  readonly flags?: readonly string[];
-}
-
-function run(
-  program: string,
-  args: readonly string[],
-  { environment = {}, flags = [] }: RunOptions = {},
-): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...flags, program, ...args], {
-      cwd: ROOT,
-      env: { ...process.env, ...(values.full ? { TEST_SIZE: 'full' } : {}), ...environment },
-      stdio: 'inherit',
-    });
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
-  });
-}
+/** How much is tried, for the runners. */
+const size = values.full ? { TEST_SIZE: 'full' } : {};
 
 async function types(): Promise<Counts> {
   const code = await run('tools/typecheck.mjs', []);
@@ -74,6 +55,7 @@ async function jest(): Promise<Counts> {
   const file = path.join(results, 'jest.json');
   const began = Date.now();
   const code = await run('node_modules/jest/bin/jest.js', ['--json', `--outputFile=${file}`, ...positionals], {
+    environment: size,
     flags: TEST_FLAGS,
   });
   const found = JSON.parse(readFileSync(file, 'utf8')) as Parameters<typeof jestCounts>[0] &
@@ -127,6 +109,7 @@ async function playwright({ all }: TestSystems, which: readonly string[]): Promi
     ['test', '--config', 'e2e/playwright.config.ts', ...which],
     {
       environment: {
+        ...size,
         E2E_SYSTEMS: JSON.stringify(all.map(({ port, portBase, dataFolder }) => ({ port, portBase, dataFolder }))),
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       },
