@@ -1,6 +1,6 @@
 import type { Match } from '@tribina/contracts';
 import type { Edition, Language } from '@tribina/editions';
-import { dateAndTime, dayOf, fill, formatOdds } from '@tribina/messages';
+import { dateAndTime, dayOf, fill, formatOdds, groundName } from '@tribina/messages';
 import { footballPhrases } from '@tribina/messages/football';
 import { specialPagePhrases } from '@tribina/messages/special-pages';
 import type { PageInput, PageOutput } from '@tribina/shell-api';
@@ -166,7 +166,7 @@ function About({ input, match }: { readonly input: PageInput; readonly match: Ma
       phrases.stage,
       match.round && match.phase === 'group' ? `${match.groupation?.name}, ${match.round.name}` : match.round?.name,
     ],
-    [phrases.stadium, match.stadium ? `${match.stadium.name}, ${match.stadium.city}` : null],
+    [phrases.stadium, match.stadium ? groundName(match.stadium) : null],
     [phrases.referee, facts?.referee ? `${facts.referee.name} (${facts.referee.country.name})` : null],
     [phrases.attendance, facts?.attendance?.toLocaleString(edition.locale)],
   ] as const;

@@ -1,5 +1,5 @@
 import type { Match } from '@tribina/contracts';
-import { fill } from '@tribina/messages';
+import { fill, groundName } from '@tribina/messages';
 import { footballPhrases } from '@tribina/messages/football';
 import { matchLabel, matchPhase, TeamLines, type MatchLine, type MatchZone } from '@tribina/ui/football';
 import type { ReactNode } from 'react';
@@ -43,11 +43,7 @@ export function MatchCard({ match, zone, now, when, href, children }: MatchCardP
       </div>
       {href ? <a href={href}>{teams}</a> : teams}
       {note ? <p className={small}>{note}</p> : null}
-      {stadium ? (
-        <p className={small}>
-          {stadium.name}, {stadium.city}
-        </p>
-      ) : null}
+      {stadium ? <p className={small}>{groundName(stadium)}</p> : null}
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Match, Revision, Round } from '@tribina/contracts';
 import { specialPath, type Edition } from '@tribina/editions';
-import { fill } from '@tribina/messages';
+import { fill, groundName } from '@tribina/messages';
 import { footballPhrases } from '@tribina/messages/football';
 import { specialPhrases } from '@tribina/messages/special';
 import { namedMatches, type NamedMatch } from './named-matches';
@@ -43,7 +43,7 @@ export function eventCalendar({ edition, origin, teamId }: CalendarFacts, { data
     line('DTSTART', utc(match.startTime)),
     line('DTEND', utc(new Date(Date.parse(match.startTime) + MATCH_MS).toISOString())),
     line('SUMMARY', text(summaryOf(match, hasNames, edition))),
-    ...(match.stadium ? [line('LOCATION', text(`${match.stadium.name}, ${match.stadium.city}`))] : []),
+    ...(match.stadium ? [line('LOCATION', text(groundName(match.stadium)))] : []),
     ...(hasNames ? [line('URL', origin + specialPath(edition, 'specialMatch', match.id))] : []),
     ...(match.status.code === 62 ? ['STATUS:CANCELLED'] : []),
     'END:VEVENT',

@@ -1,6 +1,6 @@
 import type { Match } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
-import { dateAndTime, fill, timeOfDay } from '@tribina/messages';
+import { dateAndTime, fill, groundName, timeOfDay } from '@tribina/messages';
 import { footballPhrases } from '@tribina/messages/football';
 import { specialPhrases } from '@tribina/messages/special';
 import { classes } from '@tribina/theme/classes';
@@ -51,11 +51,7 @@ export function Ticket({ match, edition, now, isFirst }: TicketProps): ReactNode
       )}
       <p className={foot}>
         <time dateTime={startTime}>{dateAndTime(edition, startTime)}</time>
-        {stadium ? (
-          <span>
-            {stadium.name}, {stadium.city}
-          </span>
-        ) : null}
+        {stadium ? <span>{groundName(stadium)}</span> : null}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Language } from '@tribina/editions';
+import { groundName } from '@tribina/messages';
 import { specialPagePhrases } from '@tribina/messages/special-pages';
 import type { ReactNode } from 'react';
 import type { StadiumMap as StadiumMapData } from './map';
@@ -14,7 +15,7 @@ const RADIUS = 9;
 /** Where the stadiums lie to each other, north above; numbers are those of the list. Drawn of their places alone. */
 export function StadiumMap({ map: { places, width, height, scale }, language }: StadiumMapProps): ReactNode {
   const phrases = specialPagePhrases[language];
-  const names = places.map(({ number, stadium }) => `${number} ${stadium.name}, ${stadium.city}`).join('; ');
+  const names = places.map(({ number, stadium }) => `${number} ${groundName(stadium)}`).join('; ');
   return (
     <svg className={mapClass} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${phrases.map}: ${names}`}>
       <rect className={ground} width={width} height={height} rx="8" />

@@ -1,0 +1,4 @@
+/** Where a match is played: the ground and its town, which is said once where the ground is called after it: “Lusail Stadium”. */
+export function groundName({ name, city }: { readonly name: string; readonly city: string }): string {
+  return ` ${name} `.startsWith(` ${city} `) || name.endsWith(` ${city}`) ? name : `${name}, ${city}`;
+}
