@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { ImportOptions } from '../import/context';
+import { clubsIn } from './clubs';
 import { messageOf } from './message';
 import { isTimeZone } from '../import/zone';
 import { rulesIn } from './rules';
@@ -7,8 +8,8 @@ import { UsageError } from './usage-error';
 
 export const USAGE = `Usage:
   npm run feed -- import <files or folders> [--competition <id or key>] [--time-zone <IANA zone>] [--name <name>]
-                            [--rules <tie-breakers or file>] [--alias <spelling>=<team>]... [--allow-withdrawals]
-                            [--dry-run] [--json]
+                            [--rules <tie-breakers or file>] [--alias <spelling>=<team>]... [--clubs <file or folder>]...
+                            [--allow-withdrawals] [--dry-run] [--json]
   npm run feed -- demo [--now <ISO time>] [--json]
 
 import  takes matches, groups and stadiums as openfootball has them (JSON, Football.TXT), or files of our own format.
@@ -25,6 +26,8 @@ import  takes matches, groups and stadiums as openfootball has them (JSON, Footb
         file would bring.
 --alias     says that a spelling is a team that is known under another one, or under this one already (a team of its own:
         --alias 'FC One=FC One'). It is kept for the competition and its other seasons.
+--clubs     files of openfootball's clubs, or a folder of them (*.clubs.txt): a spelling that is not known is the team that another name of
+            the same club is, where there is one such team. It is kept as one that --alias has said; --alias goes before.
 --rules     names the rules of the tables where they are not known by the key: tie-breakers in their order, with commas
         (goal-difference,goals-for,head-to-head-points), or a JSON file with tieBreakers, winPoints, playOffPlaces, split,
         carried, bestThirds, lots, fairPlay, ranking, deductions (docs/operations.md). They are kept until others are named.
@@ -71,6 +74,7 @@ function parse(args: readonly string[]) {
         name: { type: 'string' },
         rules: { type: 'string' },
         alias: { type: 'string', multiple: true },
+        clubs: { type: 'string', multiple: true },
         'allow-withdrawals': { type: 'boolean' },
         'dry-run': { type: 'boolean' },
         now: { type: 'string' },
@@ -92,6 +96,7 @@ function importOptions(values: ReturnType<typeof parse>['values']): ImportOption
     name: values.name,
     rules: values.rules === undefined ? undefined : rulesIn(values.rules),
     aliases: new Map(values.alias?.map(aliasIn)),
+    clubs: values.clubs && clubsIn(values.clubs),
     allowsWithdrawals: values['allow-withdrawals'],
     isDryRun: values['dry-run'] ?? false,
   };

@@ -53,6 +53,16 @@ describe('a later version of a file', () => {
 
   beforeEach(() => importOf(TWO.matches));
 
+  it('is taken with the names of its teams that a folder of clubs has', async () => {
+    folder.write('fr.clubs.txt', '= France\n\nFC One, 1900, Paris\n  | One Paris\n');
+    folder.write('fr.stadiums.txt', 'One Paris\n  | FC Two\n');
+    const later = TWO.matches.map(
+      (match) => JSON.parse(JSON.stringify(match).replace('FC One', 'One Paris')) as object,
+    );
+    const { out } = await importOf(later, '--clubs', folder.path);
+    expect(out).toContain('2 matches: 0 new, 0 changed, 2 as before');
+  });
+
   it('is listed before it is taken', async () => {
     const later = [
       { ...TWO.matches[0], date: '2024-07-22', score: undefined },
@@ -242,6 +252,7 @@ it.each<[string, string[], string]>([
   ['a zone that does not exist', ['import', 'a', '--time-zone', 'Mars'], "'Mars' is no time zone"],
   ['an alias of nothing', ['import', 'a', '--alias', 'FC One'], "'FC One' is no alias"],
   ['an alias of blanks', ['import', 'a', '--alias', ' = '], "' = ' is no alias"],
+  ['clubs that are not there', ['import', 'a', '--clubs', '/nowhere'], 'there is no file of clubs in /nowhere'],
   ['a time that does not exist', ['demo', '--now', 'soon'], "'soon' is no time"],
 ])('refuses %s with the usage, and ends with 2', async (_title, args, message) => {
   const { exitCode, out, errors } = await run(args);

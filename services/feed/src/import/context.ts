@@ -4,6 +4,7 @@ import { knownCompetition, type KnownCompetition } from '../known/competitions';
 import { FIRST_NAMED, stageOfGroup } from '../known/groupations';
 import type { TableRules } from '../standings/table-rules';
 import type { CompetitionFacts } from '../write/document';
+import type { ClubNames } from './clubs';
 
 /** What the importer is told on its command line. */
 export interface ImportOptions {
@@ -21,6 +22,8 @@ export interface ImportOptions {
   readonly rules?: TableRules;
   /** Teams by spellings of them that are not known yet. */
   readonly aliases?: ReadonlyMap<string, string>;
+  /** Names of clubs: one that is not known is the club that another of its names is. */
+  readonly clubs?: ClubNames;
   /** More than a tenth of the matches may be withdrawn. */
   readonly allowsWithdrawals?: boolean;
 }

@@ -1,4 +1,5 @@
 import type { Match } from '@tribina/contracts';
+import { clubNamesIn } from '../clubs';
 import type { ImportOptions } from '../context';
 import { setUpImports } from '../../testing/imports';
 
@@ -55,6 +56,38 @@ it('takes a spelling that is confirmed, and from then on without a word, in othe
   const { taken } = await take(league(respelt('Alpha FC'), 'Greek League 2024/25'));
   expect(taken[0]?.matches.added).toBe(12);
   expect(new Set((await matches()).map(({ home }) => home.name))).toEqual(new Set(TEAMS));
+});
+
+const CLUBS = `
+==================
+=  Greece
+
+Alpha Athens FC, 1924,  @ Old Ground, Athens   ## the port
+  | FC Alpha | Alpha FC | Alfa Athen [de]
+  | Omega   # old name before season 1930/31
+Beta, 1930
+  | Omega Salonika
+`;
+
+it.each(['Alpha FC', 'Alpha Athens FC', 'Alfa Athen', 'Omega'])(
+  'learns from a file of clubs that %s is the team that another of its names is, and keeps it',
+  async (name) => {
+    await take(league(TEAMS));
+    const before = await idsOf();
+    expect((await take(league(respelt(name)), { clubs: clubNamesIn([CLUBS]) })).reasons).toEqual([]);
+    expect(await idsOf()).toEqual(before);
+    expect((await take(league(respelt(name), 'Greek League 2024/25'))).reasons).toEqual([]);
+    expect(new Set((await matches()).map(({ home }) => home.name))).toEqual(new Set(TEAMS));
+  },
+);
+
+it('learns nothing where several of the teams are called so, and nothing against what is said', async () => {
+  await take(league(TEAMS));
+  const clubs = clubNamesIn([`${CLUBS}\nDelta\n  | Alpha FC`]);
+  const { reasons } = await take(league(['Alpha FC', 'Beta', 'Gamma']), { clubs, allowsWithdrawals: true });
+  expect(reasons).toEqual([expect.stringContaining('is not known')]);
+  const said = { clubs: clubNamesIn([CLUBS]), aliases: new Map([['Alpha FC', 'Alpha FC']]), allowsWithdrawals: true };
+  expect((await take(league(respelt('Alpha FC')), said)).taken[0]?.matches.withdrawn).toBe(6);
 });
 
 it('takes another team where it is said to be one', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { seriesOf } from '../../known/rules';
 import { isKnownTeam, teamByAlias } from '../../known/teams';
 import type { FeedDocument, SpellingFacts } from '../../write/document';
+import type { ClubNames } from '../clubs';
 import { storedTeams, type ImportOptions } from '../context';
 import type { JsonFile } from '../json-file';
 import { differenceOf, isNear } from '../near';
@@ -30,7 +31,7 @@ export async function spellingsOf(
   file: JsonFile,
   competitionKey: string,
   names: readonly string[],
-  { aliases = new Map<string, string>() }: ImportOptions,
+  { aliases = new Map<string, string>(), clubs }: ImportOptions,
 ): Promise<KnownSpellings> {
   const stored = await rows<{ spelling: string; key: string }>(
     tx,
@@ -39,7 +40,8 @@ export async function spellingsOf(
   );
   const keys = new Map(stored.map(({ spelling, key }) => [spelling, key]));
   const inFile = new Set(names);
-  const confirmed = [...aliases]
+  const learnt = clubs ? await learntFrom(tx, clubs, names, keys) : [];
+  const confirmed = [...new Map([...learnt, ...aliases])]
     .filter(([spelling]) => inFile.has(spelling))
     .map(([spelling, team]) => ({ spelling, name: team, team: teamKeyOf(team, keys) }));
   const known = await storedTeams(
@@ -53,6 +55,26 @@ export async function spellingsOf(
   );
   for (const { spelling, team } of confirmed) keys.set(spelling, team);
   return { keys, confirmed: confirmed.map(({ spelling, team }) => ({ spelling, team })) };
+}
+
+/** Spellings of a file that are not known, with the one name of the same club that is: of a team that the file has not by itself. */
+async function learntFrom(
+  tx: Queryable,
+  clubs: ClubNames,
+  names: readonly string[],
+  keys: Spellings,
+): Promise<[spelling: string, name: string][]> {
+  const keyOf = (name: string) => teamKeyOf(name, keys);
+  const groups = names.flatMap((name) => clubs.get(name) ?? []);
+  const stored = await storedTeams(tx, [...names, ...groups.flat()].map(keyOf));
+  const isTeam = (name: string) => stored.has(keyOf(name)) || isKnownTeam(keyOf(name));
+  const present = new Set(names.map(keyOf));
+  return [...new Set(names)].flatMap((name): [string, string][] => {
+    if (isTeam(name)) return [];
+    const others = (clubs.get(name) ?? []).flat().filter((other) => isTeam(other) && !present.has(keyOf(other)));
+    const [first, ...more] = new Map(others.map((other) => [keyOf(other), other])).values();
+    return first !== undefined && more.length === 0 ? [[name, first]] : [];
+  });
 }
 
 interface Fixture {
