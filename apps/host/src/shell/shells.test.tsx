@@ -208,6 +208,15 @@ describe('the frame of the special event', () => {
     expect(banner.getByRole('button', { name: bellPhrases.sr.title })).toBeInTheDocument();
   });
 
+  it('shows its own mark, the large one where its navigation asks for it', () => {
+    const markOf = (largeLogo: boolean) => {
+      const specialNavigation = { ...shell.specialNavigation, largeLogo } as ShellData['specialNavigation'];
+      const { container } = render(<SpecialShell {...props({ shell: { ...shell, specialNavigation } })} />);
+      return container.querySelector('header img[src$=".svg"][alt=""]')?.getAttribute('src');
+    };
+    expect([markOf(false), markOf(true)]).toEqual(['/small.svg', '/large.svg']);
+  });
+
   it('P007: without login in the edition there is no way to it', () => {
     render(<SpecialShell {...props({ edition: { ...EDITIONS.rs, features: { login: false, game: true } } })} />);
     expect(screen.queryByRole('link', { name: 'Prijava' })).toBeNull();
