@@ -12,12 +12,15 @@ const read = (file: string) => readFileSync(path.join(DEPLOY, file), 'utf8');
 const settings = (name: string) => readEnvironmentFile(read(`env/${name}.env.example`));
 
 /** What the unit of a service says, the last of several. */
-function directive(service: string, name: string): string | undefined {
+const directive = (service: string, name: string): string | undefined => directives(service, name).at(-1);
+
+/** All that it says: of a list each adds to those before. */
+function directives(service: string, name: string): string[] {
   const unit =
     service === 'gateway' ? 'gateway@.service' : service === 'migrate' ? 'tribina-migrate.service' : 'tribina@.service';
   const further = service === 'releases' ? read('systemd/tribina@releases.service.d/gate.conf') : '';
   const text = `${read(`systemd/${unit}`)}\n${further}`.replaceAll('%i', service);
-  return [...text.matchAll(/^(\w+)=(.*)$/gm)].filter(([, key]) => key === name).at(-1)?.[2];
+  return [...text.matchAll(/^(\w+)=(.*)$/gm)].filter(([, key]) => key === name).map(([, , value = '']) => value);
 }
 
 it('each service is a user of its own, whom the machine is told of', () => {
@@ -34,6 +37,53 @@ it.each(SERVICES)('%s gets no right, sees no process and writes to its own folde
   expect(directive(name, 'TasksMax')).toBeDefined();
   if (WALLED.includes(name)) return;
   expect([directive(name, 'RestrictNamespaces'), directive(name, 'ProtectProc')]).toEqual(['yes', 'invisible']);
+});
+
+it.each(SERVICES)('%s tells systemd that it lives, and is started anew where it does not', (name) => {
+  const said = ['Type', 'WatchdogSec', 'NotifyAccess', 'Restart'].map((key) => directive(name, key));
+  expect(said).toEqual(['notify', '10s', 'all', 'always']);
+});
+
+it.each(SERVICES)(
+  '%s may make the calls of a service and no others, and speak IP and sockets of files alone',
+  (name) => {
+    const mounts = WALLED.includes(name) ? ['@mount'] : [];
+    expect(directives(name, 'SystemCallFilter').flatMap((said) => said.split(' '))).toEqual([
+      '@system-service',
+      ...mounts,
+    ]);
+    expect(directive(name, 'SystemCallArchitectures')).toBe('native');
+    expect(directive(name, 'RestrictAddressFamilies')).toBe('AF_UNIX AF_INET AF_INET6');
+    // Each serves by TCP: it would hear nobody (docs/operations.md, "Networks of a unit").
+    expect(directive(name, 'PrivateNetwork')).toBeUndefined();
+  },
+);
+
+it('Kubernetes starts anew what does not live, sends nobody to what is not ready, and lets nothing be root', () => {
+  const { patches } = parse(read('kubernetes/kustomization.yaml')) as {
+    readonly patches: readonly { readonly patch: string }[];
+  };
+  interface Pod {
+    readonly kind: string;
+    readonly spec: { readonly template: { readonly spec: Record<string, unknown> & { containers: object[] } } };
+  }
+  const all = patches.map(({ patch }) => parse(patch) as Pod).filter(({ kind }) => kind === 'Deployment');
+  const spec = all.find((one) => JSON.stringify(one).includes('livenessProbe'))?.spec.template.spec;
+  expect(spec).toMatchObject({
+    automountServiceAccountToken: false,
+    securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
+    containers: [
+      {
+        livenessProbe: { httpGet: { path: '/livez' }, periodSeconds: 5, failureThreshold: 3 },
+        readinessProbe: { httpGet: { path: '/readyz' }, failureThreshold: 2 },
+        securityContext: {
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] },
+        },
+      },
+    ],
+  });
 });
 
 describe.each(WALLED)('%s must have its walls', (name) => {

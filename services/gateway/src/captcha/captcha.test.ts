@@ -87,6 +87,20 @@ describe('our own captcha', () => {
     expect(statuses.slice(-2)).toEqual([429, 429]);
   });
 
+  it('30 challenges and 30 tokens a minute are one address’s: who has used up the first can still show what they have solved', async () => {
+    const own = await start();
+    const challenge = () => ask(own.port, '/api/captcha-challenge', { host: HOST });
+    const token = await solved(await challengeOf(own.port));
+    const countOf = async (call: () => Promise<Answer>) => {
+      const statuses: number[] = [];
+      for (let at = 0; at < 40; at += 1) statuses.push((await call()).status);
+      return statuses.filter((status) => status === 429).length;
+    };
+    expect(await countOf(challenge)).toBeGreaterThanOrEqual(10);
+    expect((await verify(own.port, token)).status).toBe(200);
+    expect(await countOf(() => verify(own.port, 'x'))).toBeGreaterThanOrEqual(10);
+  });
+
   it('P162: a solved challenge gives a pass, once', async () => {
     const token = await solved(await challengeOf(gateway.port));
     const first = await verify(gateway.port, token);
