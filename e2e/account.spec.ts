@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { accountPath, EDITIONS, loginPath, registerPath, type EditionId } from '@tribina/editions';
 import { fill } from '@tribina/messages';
@@ -6,8 +7,10 @@ import { newsPhrases } from '@tribina/messages/news';
 import { noticePhrases } from '@tribina/messages/notices';
 import { profilePhrases } from '@tribina/messages/profile';
 import { shellPhrases } from '@tribina/messages/shell';
+import { TRACKING_PATH } from '@tribina/shell-api';
 import { expectAccessible } from './support/accessible';
 import { demoPassword, openProfileMenu } from './support/accounts';
+import { asPerson, PageAgent, PERSON, type Exported } from './support/agent';
 import { expect, test } from './support/kept';
 import { mailedPath } from './support/mails';
 import { makeAccount, Person as SignedIn } from './support/people';
@@ -313,6 +316,43 @@ test('P055 P078 P091 P154 P160: leaves by the mailed link, which asks once more;
   await untilStarted(page);
   await logIn(page, one);
   await expect(page.getByRole('alert').filter({ hasText: newsPhrases.hr.login.failed })).toBeVisible();
+});
+
+test.describe('what visitor tracking knows of this browser', () => {
+  test.use({ userAgent: PERSON });
+
+  test('P072: is saved as a file at the account, and erased when that is deleted', async ({ page, complaints }) => {
+    complaints.allow(/status of 401/);
+    await asPerson(page);
+    const one = await member('ke');
+    const { visits, ...words } = profilePhrases.en;
+    const agent = new PageAgent(page, 'remote', 'ke');
+    await agent.open();
+    await agent.track(1);
+    await agent.hurry();
+    await expect.poll(() => agent.stored()).toContain('SHARE');
+
+    await enterAccount(page, one);
+    const downloads = page.waitForEvent('download');
+    await partOf(page, words.export.title).getByRole('button', { name: visits.download }).click();
+    const saved = JSON.parse(await readFile(await (await downloads).path(), 'utf8')) as Exported;
+    expect(saved.events.map(({ action }) => action)).toContain('SHARE');
+
+    const part = partOf(page, words.deletion.title);
+    await expect(part).toContainText(visits.others);
+    await part.getByRole('button', { name: words.deletion.start }).click();
+    await part.getByLabel(words.deletion.password, { exact: true }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(part.getByText(fill(words.deletion.sent, { email: one.email }))).toBeVisible();
+    await page.goto(origin('ke') + (await mailedPath('ke', one.email, 'delete_profile')));
+    const isErased = page.waitForResponse(
+      (response) => response.url().endsWith(`${TRACKING_PATH}/user/erase`) && response.status() === 202,
+    );
+    await page.getByRole('dialog').getByRole('button', { name: noticePhrases.en.deletion.confirm }).click();
+    await isErased;
+    const isKnown = async () => (await agent.exported())?.events.some(({ action }) => action === 'SHARE');
+    await expect.poll(isKnown).toBe(false);
+  });
 });
 
 test('P039 P055: the menu of who is signed in opens by the keyboard; a deletion without a login leads to it', async ({

@@ -53,7 +53,7 @@ interface Interests {
 }
 
 /** What the service keeps of a visitor. */
-interface Exported {
+export interface Exported {
   readonly events: readonly { readonly action: string }[];
   readonly interests: readonly { readonly site: string }[];
 }

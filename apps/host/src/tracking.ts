@@ -1,4 +1,4 @@
-import { isGranted, onConsentChange } from '@tribina/browser';
+import { isFollowed, onConsentChange } from '@tribina/browser';
 import { TRACK_EVENT } from '@tribina/shell-api';
 import { loadRemotePart } from './federation';
 import { noteMounted } from './health';
@@ -13,7 +13,7 @@ const MOST_EARLY = 20;
 export function followTracking(): void {
   let isAsked = !tribina.record.tracking;
   const look = () => {
-    if (isAsked || !(['statistics', 'personalisation', 'marketing'] as const).some(isGranted)) return;
+    if (isAsked || !isFollowed()) return;
     isAsked = true;
     const early: Event[] = [];
     const keep = (event: Event) => early.length < MOST_EARLY && early.push(event);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { getSession, refreshSession } from '@tribina/auth';
-import type { Notice } from '@tribina/browser';
+import { saveChoice, type Notice } from '@tribina/browser';
 import { EDITIONS, type EditionId } from '@tribina/editions';
 import { askDeletion } from './deletion';
 
@@ -59,6 +59,23 @@ it('P055 P078 P091 P160 P190: deletes by the code, says so, and logs out: every 
   ]);
   expect(getSession()).toEqual({ status: 'anonymous', user: null });
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('P072: has all that is known of this browser’s visits erased with the account, and of nobody who keeps it', async () => {
+  const page = globalThis as unknown as { msTrack?: object };
+  const agent = { interests: jest.fn(), export: jest.fn(), erase: jest.fn().mockResolvedValue(true) };
+  page.msTrack = agent;
+  saveChoice(['statistics']);
+  await ask({ status: 404, body: { status: 'ERROR', message: 'NOT_FOUND' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Obriši zauvek' }));
+  await screen.findByRole('alert');
+  expect(agent.erase).not.toHaveBeenCalled();
+  document.querySelector('dialog')?.remove();
+  await ask();
+  await userEvent.click(screen.getByRole('button', { name: 'Obriši zauvek' }));
+  expect(agent.erase.mock.calls).toEqual([[]]);
+  delete page.msTrack;
+  saveChoice([]);
 });
 
 it('P055: keeps the account of whoever does not confirm', async () => {

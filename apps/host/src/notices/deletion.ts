@@ -1,6 +1,6 @@
 import { fetchCall, type OwnAnswer } from '@tribina/api-client';
 import { logout, startSession } from '@tribina/auth';
-import type { Notice } from '@tribina/browser';
+import { isFollowed, trackingAgentWhenThere, type Notice } from '@tribina/browser';
 import { pathOf, profileApiCalls } from '@tribina/contracts';
 import { deletionPath, loginPath, type Edition } from '@tribina/editions';
 import { noticePhrases, type NoticePhrases } from '@tribina/messages/notices';
@@ -28,12 +28,18 @@ export async function askDeletion(edition: Edition, code: string, say: (notice: 
         if (answer.status === 401) dialog.lead(logIn, loginHref);
         return answer;
       }
+      void eraseVisits();
       // Spec portal §4: success message, then logout, which clears every field of the user.
       await logout();
       say({ text: words.done, tone: 'good', isLasting: true });
       return null;
     });
   } else dialog.lead(logIn, loginHref);
+}
+
+/** What this browser's visitor has done goes with the account; which account that was nobody but this browser can say. */
+async function eraseVisits(): Promise<void> {
+  if (isFollowed()) await (await trackingAgentWhenThere())?.erase().catch(console.warn);
 }
 
 type Refusal = Extract<OwnAnswer, { isOk: false }>;

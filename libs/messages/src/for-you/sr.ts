@@ -6,6 +6,7 @@ export const sr = {
   coldStart: 'Još ne znamo šta vas zanima, pa ovde stoji ono što se najviše čita. Čitajte, i izbor će biti vaš.',
   because: 'Jer čitate: {category}',
   mostRead: 'Među najčitanijima',
+  more: 'Prikaži još',
   settings: 'Isključi personalizaciju',
   erase: 'Obriši šta se zna o meni',
   erased: 'Obrisano: od sada počinjemo od početka.',

@@ -102,6 +102,14 @@ export const hr = {
     json: 'Preuzmi JSON',
     csv: 'Preuzmi CSV',
   },
+  visits: {
+    text: 'Posjete ovog preglednika ne vežemo uz račun, pa su zasebna datoteka.',
+    others: 'Što se zna o drugim preglednicima briše se u njima, kod „Za vas”, ili samo od sebe nakon 90 dana.',
+    download: 'Preuzmi posjete (JSON)',
+    none: 'O ovom se pregledniku ne čuva ništa: niste pristali da ga pratimo.',
+    failed: 'Posjete trenutačno ne možemo preuzeti. Pokušajte ponovno.',
+    erased: 'Kada potvrdite brisanje, briše se i sve što se zna o posjetima preglednika u kojem to činite.',
+  },
   deletion: {
     title: 'Brisanje računa',
     text: 'Račun, slika, favoriti, obavijesti i glasovi brišu se zauvijek. Komentari ostaju bez vašeg imena.',

@@ -100,6 +100,15 @@ export const sr = {
     json: 'Preuzmi JSON',
     csv: 'Preuzmi CSV',
   },
+  /** What the tracking of this browser knows. */
+  visits: {
+    text: 'Posete ovog pregledača ne vezujemo za nalog, pa su zasebna datoteka.',
+    others: 'Šta se zna o drugim pregledačima briše se u njima, kod „Za vas”, ili samo od sebe posle 90 dana.',
+    download: 'Preuzmi posete (JSON)',
+    none: 'O ovom pregledaču se ne čuva ništa: niste pristali da ga pratimo.',
+    failed: 'Posete trenutno ne možemo da preuzmemo. Pokušajte ponovo.',
+    erased: 'Kada potvrdite brisanje, briše se i sve što se zna o posetama pregledača u kom to činite.',
+  },
   deletion: {
     title: 'Brisanje naloga',
     text: 'Nalog, slika, favoriti, obaveštenja i glasovi se brišu zauvek. Komentari ostaju bez vašeg imena.',

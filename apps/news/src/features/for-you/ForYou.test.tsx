@@ -89,7 +89,7 @@ it.each([
   expect(await screen.findByText(reason)).toBeVisible();
 });
 
-it('shows four at most, and not the article that it stands beside', async () => {
+it('shows four, and not the article that it stands beside', async () => {
   answerCards();
   anAgent(interests([7, 21, 22, 23, 24, 25].map((id) => ({ id, score: 1, why: { category: '12', share: 1 } }))));
   render(<ForYou editionId="rs" besideId={7} />);
@@ -99,6 +99,29 @@ it('shows four at most, and not the article that it stands beside', async () => 
     'Vest 23',
     'Vest 24',
   ]);
+});
+
+it('P201: shows all fifteen by a press, by keyboard too, and goes on at the first of the others', async () => {
+  answerCards();
+  const fifteen = Array.from({ length: 15 }, (_, at) => ({ id: 21 + at, score: 1, why: null }));
+  anAgent(interests(fifteen));
+  render(<ForYou editionId="rs" />);
+  expect(await rows()).toHaveLength(4);
+  screen.getByRole('button', { name: 'Prikaži još' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect((await rows()).map((row) => within(row).getByRole('link').textContent)).toEqual(
+    fifteen.map(({ id }) => `Vest ${id}`),
+  );
+  expect(screen.getByRole('link', { name: 'Vest 25' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Prikaži još' })).toBeNull();
+});
+
+it('offers no more where there are no more', async () => {
+  answerCards();
+  anAgent(interests([21, 22, 23, 24].map((id) => ({ id, score: 1, why: null }))));
+  render(<ForYou editionId="rs" />);
+  expect(await rows()).toHaveLength(4);
+  expect(screen.queryByRole('button', { name: 'Prikaži još' })).toBeNull();
 });
 
 it('says when too little is known of the reader', async () => {
@@ -322,7 +345,7 @@ describe('the ways out', () => {
     await shown();
     erase().focus();
     await userEvent.keyboard('{Enter}');
-    expect(agent.erase.mock.calls).toEqual([['interests']]);
+    expect(agent.erase.mock.calls).toEqual([[]]);
     expect(await screen.findByText(/^Obrisano/)).toBeVisible();
     expect(screen.queryByRole('listitem')).toBeNull();
     expect(erase()).toHaveFocus();

@@ -1,17 +1,17 @@
-import { notify } from '@tribina/browser';
+import { notify, trackingAgent } from '@tribina/browser';
 import { articlePath, EDITIONS, type Edition } from '@tribina/editions';
 import { fill } from '@tribina/messages';
 import { forYouPhrases, type ForYouPhrases } from '@tribina/messages/for-you';
 import { classes } from '@tribina/theme/classes';
 import { Picture, quietButton } from '@tribina/ui';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { sectionHead } from '../../shared/layout.styles';
 import { ROW } from '../../shared/shapes';
 import { asRow, link, picture } from '../../shared/Teaser.styles';
 import { condensed, display24, note, tiny, upper } from '../../shared/type.styles';
-import { eraseInterests } from './agent';
 import { choiceFor, type Choice, type ChosenArticle } from './choice';
 import { controls, lead, list } from './for-you.late.styles';
+import { SHOWN } from './for-you.styles';
 import type { ForYouProps } from './for-you-props';
 import { ForYouOffers } from './ForYouOffers';
 
@@ -26,6 +26,12 @@ export function ForYouNews({ editionId, besideId, site, hasOffers }: ForYouNewsP
   const [choice, setChoice] = useState<Choice | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const [erasing, setErasing] = useState<'under way' | 'done' | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  const rows = useRef<HTMLUListElement>(null);
+  // The button that has shown them is gone.
+  useEffect(() => {
+    if (isWhole) rows.current?.children[SHOWN]?.querySelector('a')?.focus();
+  }, [isWhole]);
   useEffect(() => {
     const leaving = new AbortController();
     choiceFor({ edition, besideId, hasOffers }, leaving.signal).then(
@@ -45,7 +51,11 @@ export function ForYouNews({ editionId, besideId, site, hasOffers }: ForYouNewsP
   const handleErase = async () => {
     if (erasing) return;
     setErasing('under way');
-    const isErased = await eraseInterests().catch(() => false);
+    // All of it, as the button says: not this choice alone.
+    const isErased =
+      (await trackingAgent()
+        ?.erase()
+        .catch(() => false)) ?? false;
     setErasing(isErased ? 'done' : null);
     notify(isErased ? { text: phrases.erased, tone: 'good' } : { text: phrases.eraseFailed, tone: 'bad' });
   };
@@ -74,8 +84,8 @@ export function ForYouNews({ editionId, besideId, site, hasOffers }: ForYouNewsP
         {isErased ? phrases.erased : choice.isCold ? phrases.coldStart : phrases.lead}
       </p>
       {isErased ? null : (
-        <ul className={list}>
-          {choice.articles.map((chosen) => (
+        <ul ref={rows} className={list}>
+          {choice.articles.slice(0, isWhole ? undefined : SHOWN).map((chosen) => (
             <li key={chosen.article.id}>
               <Chosen chosen={chosen} edition={edition} phrases={phrases} />
             </li>
@@ -86,6 +96,11 @@ export function ForYouNews({ editionId, besideId, site, hasOffers }: ForYouNewsP
         <ForYouOffers offers={choice.offers} {...{ site, edition, phrases }} />
       ) : null}
       <div className={controls}>
+        {choice.articles.length > SHOWN && !isWhole && !isErased ? (
+          <button type="button" className={quietButton} onClick={() => setWhole(true)}>
+            {phrases.more}
+          </button>
+        ) : null}
         <button type="button" className={quietButton} data-consent-settings="">
           {phrases.settings}
         </button>

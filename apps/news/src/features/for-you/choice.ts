@@ -1,11 +1,11 @@
+import { trackingAgentWhenThere } from '@tribina/browser';
 import { portalCalls, type ArticleCard } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { ask } from '../../shared/ask';
-import { whenThere } from './agent';
-import { SHOWN, SHOWN_OFFERS } from './for-you.styles';
+import { SHOWN_OFFERS } from './for-you.styles';
 import { chosenOffers, type ChosenOffer } from './offers';
 
-/** What is asked for: more than is shown, for what cannot be seen any more is left out. */
+/** What is asked for; what cannot be seen any more is left out of it. */
 const NEWS_LIMIT = 15;
 
 export interface ChosenArticle {
@@ -32,7 +32,7 @@ interface Wish {
 
 /** What is chosen for this reader; null where it cannot be had. */
 export async function choiceFor({ edition, besideId, hasOffers }: Wish, signal: AbortSignal): Promise<Choice | null> {
-  const agent = await whenThere(signal);
+  const agent = await trackingAgentWhenThere(signal);
   if (!agent || signal.aborted) return null;
   const found = await agent.interests(NEWS_LIMIT, hasOffers ? SHOWN_OFFERS : 0);
   const chosen = found?.interests.news.filter(({ id }) => id !== besideId) ?? [];
@@ -43,7 +43,7 @@ export async function choiceFor({ edition, besideId, hasOffers }: Wish, signal: 
   ]);
   if (!answer.isOk || answer.value.data.length === 0) return null;
   const reasons = new Map(chosen.map(({ id, why }) => [id, why?.category]));
-  const articles = answer.value.data.slice(0, SHOWN).map((article): ChosenArticle => {
+  const articles = answer.value.data.map((article): ChosenArticle => {
     const category = reasons.get(article.id);
     return { article, because: nameOf(article, category), isPopular: category === undefined };
   });

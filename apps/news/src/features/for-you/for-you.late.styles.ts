@@ -1,5 +1,13 @@
 import { mq, palette, space, style } from '@tribina/theme';
-import { CONTROLS_PX, LEAD_PX, OFFER_PX, OFFERS_HEAD_PX, OFFERS_NOTE_PX, ROW_PX } from './for-you.styles';
+import {
+  CONTROLS_PX,
+  LEAD_PX,
+  OFFER_PX,
+  OFFERS_HEAD_PX,
+  OFFERS_NOTE_PX,
+  ROW_PX,
+  WIDE_CONTROLS_PX,
+} from './for-you.styles';
 
 export const lead = style({ minHeight: LEAD_PX });
 
@@ -22,6 +30,7 @@ export const controls = style({
   alignContent: 'start',
   gap: space[8],
   minHeight: CONTROLS_PX,
+  [mq.fromSmall]: { minHeight: WIDE_CONTROLS_PX },
   paddingTop: space[8],
 });
 

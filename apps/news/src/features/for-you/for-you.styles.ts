@@ -1,6 +1,6 @@
 import { mq, space, style } from '@tribina/theme';
 
-/** How many articles are shown. */
+/** How many articles are shown before more are asked for. */
 export const SHOWN = 4;
 /** Heights of the block's parts: it is as high before it is filled as after it. */
 const HEAD_PX = 56;
@@ -11,18 +11,19 @@ export const SHOWN_OFFERS = 5;
 export const OFFERS_HEAD_PX = 72;
 export const OFFER_PX = 128;
 export const OFFERS_NOTE_PX = 64;
-/** Two buttons, one under the other where the column is narrow. */
-export const CONTROLS_PX = 104;
+/** Three buttons: where the column is narrow one under the other, else two beside each other. */
+export const CONTROLS_PX = 156;
+export const WIDE_CONTROLS_PX = 104;
 
-const heightOf = (rows: number) => HEAD_PX + LEAD_PX + rows * ROW_PX + CONTROLS_PX;
+const heightOf = (rows: number, controls: number) => HEAD_PX + LEAD_PX + rows * ROW_PX + controls;
 /** What offers add; none until it is said. */
 const OFFERS = '--offers';
 const heightOfOffers = (rows: number) => `${OFFERS_HEAD_PX + rows * OFFER_PX + OFFERS_NOTE_PX}px`;
 const withOffers = (px: number) => `calc(${px}px + var(${OFFERS}, 0px))`;
 const reserved = {
   display: 'block',
-  minHeight: withOffers(heightOf(SHOWN)),
-  [mq.fromSmall]: { minHeight: withOffers(heightOf(SHOWN / 2)) },
+  minHeight: withOffers(heightOf(SHOWN, CONTROLS_PX)),
+  [mq.fromSmall]: { minHeight: withOffers(heightOf(SHOWN / 2, WIDE_CONTROLS_PX)) },
 } as const;
 
 /**

@@ -15,10 +15,13 @@ import { Section } from './Section';
 
 /** How a member leaves: by the password, or without one by the mail alone; nothing is gone before its link says so. */
 export function DeletionSection(own: Own): ReactNode {
-  const words = phrasesOf(own).deletion;
+  const { deletion: words, visits } = phrasesOf(own);
   const [state, setState] = useState<'closed' | 'open' | 'sent'>('closed');
   return (
     <Section id="deletion" title={words.title} text={words.text}>
+      <p className={note}>
+        {visits.erased} {visits.others}
+      </p>
       {state === 'closed' ? (
         <button type="button" className={classes(quietButton, danger)} onClick={() => setState('open')}>
           {words.start}

@@ -1,6 +1,8 @@
+import { isFollowed, notify, trackingAgentWhenThere } from '@tribina/browser';
 import { pathOf, profileCalls } from '@tribina/contracts';
 import { quietButton } from '@tribina/ui';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { note } from '../../shared/type.styles';
 import { phrasesOf, type Own } from './own';
 import { buttons } from './profile.late.styles';
 import { Section } from './Section';
@@ -24,6 +26,44 @@ export function ExportSection(own: Own): ReactNode {
           </a>
         ))}
       </div>
+      <Visits {...own} />
     </Section>
   );
+}
+
+/** Visits are no member's: the browser that they were made with is asked for them. */
+function Visits(own: Own): ReactNode {
+  const { text, others, download, none, failed } = phrasesOf(own).visits;
+  const [isBusy, setBusy] = useState(false);
+  const handleSave = async () => {
+    if (isBusy) return;
+    if (!isFollowed()) return notify({ text: none, tone: 'good' });
+    setBusy(true);
+    const known = await trackingAgentWhenThere().then(
+      (agent) => agent?.export() ?? null,
+      () => null,
+    );
+    setBusy(false);
+    if (known) save(known);
+    else notify({ text: failed, tone: 'bad' });
+  };
+  return (
+    <>
+      <p className={note}>
+        {text} {others}
+      </p>
+      <button type="button" className={quietButton} aria-busy={isBusy} onClick={() => void handleSave()}>
+        {download}
+      </button>
+    </>
+  );
+}
+
+/** Saves it as a file of this browser. */
+function save(known: object): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(known, null, 2)], { type: 'application/json' }));
+  link.download = 'tribina-visits.json';
+  link.click();
+  URL.revokeObjectURL(link.href);
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getSession } from '@tribina/auth';
+import { saveChoice } from '@tribina/browser';
 import type { User } from '@tribina/contracts';
 import { type EditionId } from '@tribina/editions';
 import { fill } from '../../testing/fill';
@@ -280,6 +281,71 @@ it('takes one’s data along as JSON and CSV, by plain links', async () => {
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual(['/portal/export-profile?format=json', '/portal/export-profile?format=csv']);
+});
+
+describe('P072: visits of this browser, which nobody but its tracking agent can tell', () => {
+  const KNOWN = { events: [{ action: 'PAGE_VIEW' }] };
+  const page = globalThis as unknown as { msTrack?: object | undefined };
+  const saved: Blob[] = [];
+  const { createObjectURL, revokeObjectURL } = URL;
+
+  beforeEach(() => {
+    saved.length = 0;
+    // jsdom has neither.
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`,
+      revokeObjectURL: () => undefined,
+    });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    saveChoice(['statistics']);
+  });
+  afterEach(() => {
+    Object.assign(URL, { createObjectURL, revokeObjectURL });
+    delete page.msTrack;
+    saveChoice([]);
+  });
+
+  function anAgent(known: object | null) {
+    const agent = { interests: jest.fn(), erase: jest.fn(), export: jest.fn().mockResolvedValue(known) };
+    page.msTrack = agent;
+    return agent;
+  }
+
+  it('are saved as a file of all that it has', async () => {
+    const agent = anAgent(KNOWN);
+    await show();
+    await press('Moji podaci', 'Preuzmi posete (JSON)');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(agent.export).toHaveBeenCalledTimes(1);
+    expect(JSON.parse((await saved[0]?.text()) ?? '')).toEqual(KNOWN);
+    expect(said).toEqual([]);
+  });
+
+  it('that cannot be had are said to be so', async () => {
+    anAgent(null);
+    await show();
+    await press('Moji podaci', 'Preuzmi posete (JSON)');
+    await waitFor(() => expect(said.map(({ tone }) => tone)).toEqual(['bad']));
+    expect(saved).toEqual([]);
+  });
+
+  it('without consent are none, and nobody is asked', async () => {
+    saveChoice([]);
+    const agent = anAgent(KNOWN);
+    await show();
+    await press('Moji podaci', 'Preuzmi posete (JSON)');
+    expect([agent.export.mock.calls, saved]).toEqual([[], []]);
+    expect(said.map(({ text }) => text)).toEqual([expect.stringMatching(/^O ovom pregledaču se ne čuva ništa/)]);
+  });
+
+  it.each<[EditionId, string, RegExp]>([
+    ['rs', 'Brisanje naloga', /posetama pregledača.*drugim pregledačima.*posle 90 dana/],
+    ['hr', 'Brisanje računa', /posjetima preglednika.*drugim preglednicima.*nakon 90 dana/],
+    ['ke', 'Delete account', /visits of the browser.*other browsers.*after 90 days/],
+  ])('in %s go with the account, and those of other browsers where they are', async (edition, name, text) => {
+    await show({}, ANA, edition);
+    expect(screen.getByRole('region', { name })).toHaveTextContent(text);
+  });
 });
 
 describe('P154 P091: leaving', () => {
