@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway';
 import { recordOf } from '../testing/record';
+import { deskPolicy, pagePolicy } from './document';
 
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
@@ -237,6 +238,12 @@ describe('Save-Data', () => {
   it('leaves a page that is one app as it is', async () => {
     expect(recordOf(await gateway.ask('/prognozzer', lite)).start).toBe('life');
   });
+});
+
+it('a page of the back office may read what is pasted there, and show previews; no other page may', () => {
+  const policy = pagePolicy([], []);
+  expect(deskPolicy(policy)).toMatch(/; trusted-types tribina paste; frame-src 'self'$/);
+  expect(policy).not.toMatch(/paste|frame-src/);
 });
 
 describe('P084: a consent manager of the deployment', () => {

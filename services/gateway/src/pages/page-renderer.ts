@@ -25,7 +25,7 @@ import { LRUCache } from 'lru-cache';
 import type { HealthTally } from '../health/tally';
 import type { ReleaseVector } from '../releases/vector';
 import { Breaker } from '../upstreams/breaker';
-import { framingOurs, pagePolicy } from './document';
+import { deskPolicy, pagePolicy } from './document';
 import type { Page, Quality, RenderedEntry } from './page';
 import type { PageRequest } from './page-request';
 
@@ -271,7 +271,7 @@ function entryOf(
     status: page.status,
     before: page.before,
     after: page.after,
-    policy: request.owner === 'backoffice' ? framingOurs(policy) : policy,
+    policy: request.owner === 'backoffice' ? deskPolicy(policy) : policy,
     mode,
     start: startOf(isOnlyRead, route, host.release),
     owner: request.remote,

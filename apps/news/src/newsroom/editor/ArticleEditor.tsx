@@ -186,7 +186,7 @@ export function ArticleEditor({ loaded }: { readonly loaded: Manuscript | null }
                 />
               )}
             </Field>
-            <BlockList blocks={edited.blocks} faults={faults} act={act} />
+            <BlockList key={edited.key} blocks={edited.blocks} faults={faults} act={act} />
             <Field label={words.fields.correction} hint={words.correctionHint}>
               {(control) => (
                 <textarea

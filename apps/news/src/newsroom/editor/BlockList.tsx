@@ -1,6 +1,7 @@
+import { lazyPart } from '@tribina/federation-web';
 import { fill } from '@tribina/messages';
 import { classes } from '@tribina/theme/classes';
-import { button, buttons, fault as faultClass, note, sectionTitle, useFocusLater } from '@tribina/ui/desk';
+import { button, buttons, fault as faultClass, lateNotice, note, sectionTitle, useFocusLater } from '@tribina/ui/desk';
 import { useRef, useState, type ReactNode } from 'react';
 import { useNewsroom } from '../shared/newsroom-context';
 import { useKeys } from '../shared/use-keys';
@@ -9,6 +10,11 @@ import { isIdBlock, newBlock, type BlockType, type EditedBlock } from './edited-
 import type { DraftAct } from './edited-draft';
 import { adder, block as blockClass, blockList } from './editor.late.styles';
 import { faultAt, type Faults } from './faults';
+
+const Typing = lazyPart(
+  () => import(/* webpackChunkName: "newsroom-typing" */ '../typing/Typing').then((module) => module.Typing),
+  (retry) => retry && lateNotice(retry),
+);
 
 interface BlockListProps {
   readonly blocks: readonly EditedBlock[];
@@ -121,6 +127,7 @@ export function BlockList({ blocks, faults, act }: BlockListProps): ReactNode {
           );
         })}
       </ol>
+      <Typing list={list} blocks={blocks} act={act} />
       {removed ? (
         <output className={classes(note, buttons)}>
           {words.removed}

@@ -11,6 +11,8 @@ export interface EditedDraft extends Omit<WorkingDraft, 'body'> {
 export type DraftAct =
   | { readonly kind: 'set'; readonly fields: Partial<Omit<EditedDraft, 'key' | 'blocks'>> }
   | { readonly kind: 'take'; readonly draft: EditedDraft }
+  /** The text as a whole. */
+  | { readonly kind: 'blocks'; readonly blocks: readonly EditedBlock[] }
   | { readonly kind: 'block'; readonly key: string; readonly block: EditedBlock }
   /** After the block of that key; null: at the beginning. */
   | { readonly kind: 'insert'; readonly after: string | null; readonly block: EditedBlock }
@@ -21,12 +23,13 @@ export type DraftAct =
 export function changed(draft: EditedDraft, act: DraftAct): EditedDraft {
   if (act.kind === 'set') return { ...draft, ...act.fields };
   if (act.kind === 'take') return act.draft;
+  if (act.kind === 'blocks') return { ...draft, blocks: act.blocks };
   return { ...draft, blocks: changedBlocks(draft.blocks, act) };
 }
 
 function changedBlocks(
   blocks: readonly EditedBlock[],
-  act: Exclude<DraftAct, { kind: 'set' | 'take' }>,
+  act: Exclude<DraftAct, { kind: 'set' | 'take' | 'blocks' }>,
 ): readonly EditedBlock[] {
   if (act.kind === 'insert') {
     const at = blocks.findIndex(({ key }) => key === act.after) + 1;

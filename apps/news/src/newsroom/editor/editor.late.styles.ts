@@ -39,6 +39,7 @@ export const block = style({
   '& textarea[data-type="heading"]': { fontWeight: '700 !important' },
   '& textarea[data-type="table"]': { fontFamily: 'ui-monospace, Menlo, Consolas, monospace' },
 });
+export const steps = style({ marginTop: space[8] });
 export const adder = style({
   minWidth: 0,
   border: 0,

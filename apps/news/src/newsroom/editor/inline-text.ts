@@ -2,12 +2,13 @@ import type { Inline } from '@tribina/contracts';
 
 /**
  * Text as editors write it in a plain field: `*emphasis*`, `**strong**`, `[words](address)`; a backslash takes its meaning from
- * a mark, and is a letter before any other. Any field, any screen reader and any spelling checker can do that, and the undo of
- * the browser too.
+ * a mark, and is a letter before any other. Any field, any screen reader and any spelling checker can do that.
  */
-const MARKS = /[\\*[\]()]/g;
+const MARKS = /[\\*[\]]/g;
+/** Those of an address. A bracket among words is one like any other: none of them stands behind the end of a link's. */
+const ENDS = /[\\*[\]()]/g;
 
-const escaped = (text: string) => text.replaceAll(MARKS, (mark) => `\\${mark}`);
+const escaped = (text: string, marks = MARKS) => text.replaceAll(marks, (mark) => `\\${mark}`);
 const unescaped = (text: string) => text.replaceAll(/\\([\\*[\]()])/g, '$1');
 
 /** Runs → marked text, which is read back as the same runs. */
@@ -17,7 +18,7 @@ export function toMarked(runs: readonly Inline[]): string {
     const href = runs[from]?.href;
     while (to < runs.length && runs[to]?.href === href) to += 1;
     const text = styledText(runs.slice(from, to));
-    marked += href === undefined ? text : `[${text}](${escaped(href)})`;
+    marked += href === undefined ? text : `[${text}](${escaped(href, ENDS)})`;
   }
   return marked;
 }
@@ -43,9 +44,20 @@ const PLAIN: Style = { em: false, strong: false };
 
 /** Marked text → runs; a mark without its other half is a letter like any other. */
 export function fromMarked(marked: string): Inline[] {
-  const runs: Inline[] = [];
-  for (const piece of piecesOf(marked)) runs.push(...styledRuns(piece.text, piece.href));
-  return joined(runs);
+  return joined(lettersOf(marked).map(({ run }) => run));
+}
+
+/** Letters of one style, and where in the marked text they stand. */
+export interface Letters {
+  readonly run: Inline;
+  readonly at: number;
+  /** More than the letters where a backslash is before them. */
+  readonly size: number;
+}
+
+/** Marked text → its letters in their order. */
+export function lettersOf(marked: string): Letters[] {
+  return piecesOf(marked).flatMap(styledLetters);
 }
 
 /** What takes its mark its meaning, a link, or any other letter. */
@@ -54,39 +66,45 @@ const PIECE = /\\[\s\S]|\[((?:\\[\s\S]|[^\\\]])+)\]\(((?:\/|https:\/\/)(?:\\[\s\
 /** What a new link begins with: no address yet. */
 const UNTYPED = 'https://';
 
-/** The text cut at its links. */
-function piecesOf(marked: string): { readonly text: string; readonly href?: string }[] {
-  const pieces: { text: string; href?: string }[] = [];
-  let plain = '';
-  for (const [found, words, address] of marked.matchAll(PIECE)) {
-    if (words === undefined || address === undefined || address === UNTYPED) {
-      plain += found;
-      continue;
-    }
-    pieces.push({ text: plain }, { text: words, href: unescaped(address) });
-    plain = '';
-  }
-  return [...pieces, { text: plain }].filter(({ text }) => text !== '');
+interface Piece {
+  readonly text: string;
+  readonly at: number;
+  readonly href?: string;
 }
 
-function styledRuns(text: string, href: string | undefined): Inline[] {
+/** The text cut at its links. */
+function piecesOf(marked: string): Piece[] {
+  const pieces: Piece[] = [];
+  let plain = 0;
+  for (const { 0: found, 1: words, 2: address, index } of marked.matchAll(PIECE)) {
+    if (words === undefined || address === undefined || address === UNTYPED) continue;
+    pieces.push({ text: marked.slice(plain, index), at: plain });
+    pieces.push({ text: words, at: index + 1, href: unescaped(address) });
+    plain = index + found.length;
+  }
+  return [...pieces, { text: marked.slice(plain), at: plain }].filter(({ text }) => text !== '');
+}
+
+function styledLetters({ text, at, href }: Piece): Letters[] {
   const tokens = text.match(/\\[\\*[\]()]|\*\*|\*|[^\\*]+|\\/g) ?? [];
   const open = pairsOf(tokens);
   let style = PLAIN;
-  return tokens.flatMap((token, index): Inline[] => {
+  let next = at;
+  return tokens.flatMap((token, index): Letters[] => {
+    const from = next;
+    next += token.length;
     if (open.has(index)) {
       style = token === '**' ? { ...style, strong: !style.strong } : { ...style, em: !style.em };
       return [];
     }
     const plain = token.length === 2 && token.startsWith('\\') ? token.slice(1) : token;
-    return [
-      {
-        text: plain,
-        ...(style.em ? { em: true } : {}),
-        ...(style.strong ? { strong: true } : {}),
-        ...(href === undefined ? {} : { href }),
-      },
-    ];
+    const run = {
+      text: plain,
+      ...(style.em ? { em: true } : {}),
+      ...(style.strong ? { strong: true } : {}),
+      ...(href === undefined ? {} : { href }),
+    };
+    return [{ run, at: from, size: token.length }];
   });
 }
 
@@ -101,7 +119,7 @@ function pairsOf(tokens: readonly string[]): ReadonlySet<number> {
 }
 
 /** Neighbours of one style are one run. */
-function joined(runs: readonly Inline[]): Inline[] {
+export function joined(runs: readonly Inline[]): Inline[] {
   const whole: Inline[] = [];
   for (const run of runs) {
     const last = whole.at(-1);
