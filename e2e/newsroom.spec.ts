@@ -1,7 +1,8 @@
 import type { Manuscript } from '@tribina/contracts';
 import { newsroomPhrases } from '@tribina/messages/newsroom';
 import { expectAccessible } from './support/accessible';
-import { MEMBER, type Editor } from './support/accounts';
+import { draftLike, MEMBER, type Editor } from './support/accounts';
+import { ownWord } from './support/game-desk';
 import { expect, test } from './support/kept';
 import {
   enter,
@@ -14,8 +15,9 @@ import {
   theEditor,
   type,
 } from './support/newsroom';
+import { articlePathOf } from './support/matches';
 import { newestArticle } from './support/routes';
-import { ask, until, withSlack } from './support/system';
+import { ask, origin, until, withSlack } from './support/system';
 
 const words = newsroomPhrases.sr;
 const SEEN_WITHIN_MS = withSlack(2_000);
@@ -206,6 +208,52 @@ test('an article by keys alone: written, scheduled, previewed, published, correc
     await until(
       () => ask('rs', String(path)),
       ({ status }) => status === 410,
+      SEEN_WITHIN_MS,
+    );
+  });
+});
+
+test('what is pasted and parted stands on the page as paragraphs, with its strong words and links', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: origin('rs') });
+  const editor = await theEditor();
+  const draft = draftLike(await newestArticle('rs'), ownWord('Nalepljeno'));
+  await editor.withArticle(draft, async (id) => {
+    await enter(page);
+    await page.goto(`${NEWSROOM}/articles/${id}`);
+    const undo = page.getByRole('button', { name: new RegExp(`^${words.live.undo} Ctrl Z`) });
+    await expect(undo).toBeDisabled();
+    const field = (place: number) => page.getByLabel(`${place}. Pasus`, { exact: true });
+    await type(page, field(1), 'Uvod. ');
+    await page.evaluate(async (html) => {
+      const blob = new Blob([html], { type: 'text/html' });
+      await navigator.clipboard.write([new ClipboardItem({ 'text/html': blob })]);
+    }, '<p>Jedan <b>jak</b></p><p>Dva <a href="https://x.example/a?utm_source=b">veza</a></p><p>Tri četiri</p>');
+    await page.keyboard.press('ControlOrMeta+v');
+    await expect(field(1)).toHaveValue('Uvod. Jedan **jak**');
+    await expect(field(3)).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(field(2)).toHaveCount(0);
+    await page.keyboard.press('ControlOrMeta+y');
+    await field(3).focus();
+    await page.keyboard.press('Home');
+    for (let letter = 0; letter < 'Tri'.length; letter += 1) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(field(4)).toHaveValue(' četiri');
+    await press(page, page.getByRole('button', { name: words.publish.publishChanges }));
+    await press(page, page.getByRole('dialog').getByRole('button', { name: words.publish.confirm }));
+    const path = await articlePathOf('rs', id);
+    const paragraphs = [
+      '<p>Uvod. Jedan <strong>jak</strong></p>',
+      '<p>Dva <a href="https://x.example/a">veza</a></p>',
+      '<p>Tri</p>',
+      '<p> četiri</p>',
+    ];
+    await until(
+      () => ask('rs', path),
+      ({ body }) => paragraphs.every((one) => body.includes(one)),
       SEEN_WITHIN_MS,
     );
   });
