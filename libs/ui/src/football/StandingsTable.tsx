@@ -18,6 +18,7 @@ import {
   strong,
   table,
   two,
+  under,
   wider,
 } from './tables.styles';
 
@@ -38,6 +39,8 @@ interface StandingsTableProps {
   readonly caption: string;
   /** Matches and points alone; on phones the team's code stands for its name. */
   readonly isSummary?: boolean;
+  /** A line below a name. */
+  readonly noteOf?: (standing: Standing) => string | undefined;
   /** What stands behind the names of some. */
   readonly markOf?: (standing: Standing) => ReactNode;
   /** How many go on: a line stands below them. */
@@ -50,6 +53,7 @@ export function StandingsTable({
   language,
   caption,
   isSummary = false,
+  noteOf,
   markOf,
   advancing,
 }: StandingsTableProps): ReactNode {
@@ -86,7 +90,10 @@ export function StandingsTable({
                     {standing.competitor.code}
                   </span>
                 ) : null}
-                <span className={isSummary ? behindCode : undefined}>{standing.competitor.name}</span>
+                <span className={isSummary ? behindCode : undefined}>
+                  {standing.competitor.name}
+                  {noteOf ? <span className={under}>{noteOf(standing)}</span> : null}
+                </span>
                 {markOf?.(standing)}
               </span>
             </th>

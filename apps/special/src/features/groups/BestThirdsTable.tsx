@@ -5,7 +5,7 @@ import { specialPagePhrases } from '@tribina/messages/special-pages';
 import { tablePhrases } from '@tribina/messages/tables';
 import { StandingsTable } from '@tribina/ui/football';
 import type { ReactNode } from 'react';
-import { quiet, smallTitle } from '../../shared/layout.styles';
+import { smallTitle } from '../../shared/layout.styles';
 import { legend } from './groups.styles';
 import { Through } from './Through';
 
@@ -29,12 +29,8 @@ export function BestThirdsTable({
         language={language}
         caption={fill(tablePhrases[language].tableOf, { group: phrases.bestThirds })}
         advancing={places}
-        markOf={({ competitor: { id } }) => (
-          <>
-            <span className={quiet}>{groupOf.get(id)}</span>
-            {through.has(id) ? <Through language={language} /> : null}
-          </>
-        )}
+        noteOf={({ competitor: { id } }) => groupOf.get(id)}
+        markOf={({ competitor: { id } }) => (through.has(id) ? <Through language={language} /> : null)}
       />
       <div className={legend}>
         <p>{fill(phrases.thirdsGoOn, { places })}</p>
