@@ -1,5 +1,5 @@
 import type { Article, Block } from '@tribina/contracts';
-import { EDITION_IDS } from '@tribina/editions';
+import { EDITION_IDS, EDITIONS, specialPath } from '@tribina/editions';
 import { DOCUMENT_IDS } from '@tribina/shell-api';
 import { inTurn } from '@tribina/testing';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -123,6 +123,16 @@ test('an article of 900 words: at most 20 KB of HTML, at most 2 KB of boot recor
     const record = new RegExp(`id="${DOCUMENT_IDS.boot}"[^>]*>([^]*?)</script>`).exec(html)?.[1] ?? '';
     expect(gzipSync(record).length).toBeLessThanOrEqual(2 * KB);
   });
+});
+
+test('a page of the special: at most 24 KB of HTML, the schedule of a World Cup with all its goals among them', async () => {
+  const pages = ['specialSchedule', 'specialTeams', 'specialReferees', 'specialStadiums', 'specialHistory'] as const;
+  const tables = `${specialPath(EDITIONS.rs, 'specialTeams')}?tab=standings`;
+  for (const at of [specialPath(EDITIONS.rs), ...pages.map((page) => specialPath(EDITIONS.rs, page)), tables]) {
+    const { bytes, html } = await asSent(at);
+    expect(html).toContain('data-shell="special"');
+    expect([at, bytes <= 24 * KB]).toEqual([at, true]);
+  }
 });
 
 /** An article as long as the budget says, made of what articles of the demo world say. */
