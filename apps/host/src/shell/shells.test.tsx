@@ -1,8 +1,11 @@
 import type { NavigationItem } from '@tribina/contracts';
 import { EDITION_IDS, EDITIONS } from '@tribina/editions';
 import { bellPhrases } from '@tribina/messages/bell';
+import { shellPhrases } from '@tribina/messages/shell';
 import type { ShellData } from '@tribina/shell-api';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
+import { logout, refreshSession } from '@tribina/auth';
+import { bellProps } from '../notifications/bell-props';
 import { BackofficeShell } from './BackofficeShell';
 import { inColumns } from './CategoryMenu.styles';
 import { GameShell } from './GameShell';
@@ -206,6 +209,22 @@ describe('the frame of the special event', () => {
     expect(banner.getByRole('button', { name: 'Još sajtova i mreža' })).toHaveAttribute('popovertarget', 'more');
     expect(banner.getByRole('button', { name: 'Otvori meni' })).toHaveAttribute('popovertarget', 'drawer');
     expect(banner.getByRole('button', { name: bellPhrases.sr.title })).toBeInTheDocument();
+  });
+
+  it('P030 P039 P045: has for a member the profile menu, and notifications in the drawer', async () => {
+    const user = { id: 7, display_name: 'Ana', favorites: [], roles: ['member'] };
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+      return new Response(JSON.stringify({ status: 'OK', data: user }));
+    });
+    await act(() => refreshSession());
+    render(<SpecialShell {...props({ path: '/specijal/raspored' })} />);
+    const banner = within(screen.getByRole('banner'));
+    expect(banner.getByRole('button', { name: 'Prijavljeni ste kao Ana' })).toBeInTheDocument();
+    const { title, start } = bellProps(EDITIONS.rs);
+    const drawer = within(screen.getByRole('navigation', { name: shellPhrases.sr.menu, hidden: true }));
+    expect(drawer.getByRole('link', { name: title, hidden: true })).toHaveAttribute('href', `${start}/7`);
+    await act(() => logout());
+    jest.restoreAllMocks();
   });
 
   it('shows its own mark, the large one where its navigation asks for it', () => {
