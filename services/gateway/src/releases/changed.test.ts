@@ -16,11 +16,11 @@ const releases = (world: ReleaseWorld) => {
   for (const remote of REMOTES) world.promote(world.publish(remote, '1.0.0'));
   world.publish('news', '6.6.6');
 };
-const textOf = (release: string) => readFileSync(gateway.world.descriptionOf(release), 'utf8');
+const textOf = (release: string) => readFileSync(gateway.world.descriptionPath(release), 'utf8');
 /** Gives a release the files of another one. */
 function change(release: string, world = gateway.world): void {
-  const at = world.descriptionOf(release);
-  const { files } = JSON.parse(readFileSync(world.descriptionOf(EVIL), 'utf8')) as ReleaseDescription;
+  const at = world.descriptionPath(release);
+  const { files } = JSON.parse(readFileSync(world.descriptionPath(EVIL), 'utf8')) as ReleaseDescription;
   writeFileSync(at, JSON.stringify({ ...(JSON.parse(readFileSync(at, 'utf8')) as ReleaseDescription), files }));
 }
 
@@ -49,7 +49,7 @@ it('a release whose description was changed is not served: what has served so fa
     'a release is another one in the store than was published and is not served',
   );
   // Put right, it is served without a restart.
-  writeFileSync(world.descriptionOf(next), genuine);
+  writeFileSync(world.descriptionPath(next), genuine);
   await until(async () => (await newsOf())[0] === next, 10_000);
   expect((await gateway.ask(`/r/news/${next}/main.js`)).body).toContain(`entry of ${next}`);
 });
@@ -75,7 +75,7 @@ it('nor where an override asks for it', async () => {
   const headers = { 'x-tribina-override': world.override({ pins: { news: trial } }) };
   change(trial);
   expect(await newsOf(gateway.port, headers)).toEqual(['news-1.0.0', 'news-1.0.0']);
-  writeFileSync(world.descriptionOf(trial), genuine);
+  writeFileSync(world.descriptionPath(trial), genuine);
   expect(await newsOf(gateway.port, headers)).toEqual([trial, trial]);
 });
 
@@ -87,7 +87,7 @@ it('a file that was sent by a description of before is not sent any more', async
   change(next);
   // Nothing names it yet: whoever runs a file of it has its hash from elsewhere.
   expect((await gateway.ask(`/r/news/${next}/main.js`)).body).toContain(`entry of ${EVIL}`);
-  writeFileSync(world.descriptionOf(next), genuine);
+  writeFileSync(world.descriptionPath(next), genuine);
   world.promote(next);
   await until(async () => (await newsOf())[0] === next, 10_000);
   expect((await gateway.ask(`/r/news/${next}/main.js`)).body).toContain(`entry of ${next}`);

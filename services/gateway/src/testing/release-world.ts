@@ -95,7 +95,7 @@ export class ReleaseWorld {
     const description = descriptionOf(remote, version, files);
     mkdirSync(path.join(this.store, 'releases'), { recursive: true });
     const text = JSON.stringify(description);
-    writeFileSync(this.descriptionOf(id), text);
+    writeFileSync(this.descriptionPath(id), text);
     this.#digests = { ...this.#digests, [id]: digestOf(Buffer.from(text)) };
     return id;
   }
@@ -208,7 +208,7 @@ export class ReleaseWorld {
   };
 
   /** Where a release's description is, to be changed. */
-  descriptionOf(release: string): string {
+  descriptionPath(release: string): string {
     return path.join(this.store, 'releases', `${release}.json`);
   }
 

@@ -1,6 +1,6 @@
 import type { AssignmentRow } from '@tribina/contracts';
 import type { Queryable } from '@tribina/service-kit';
-import { isRemoteName, type Recall, type SignedSnapshot, type Snapshot } from '@tribina/shell-api';
+import { isRemoteName, type Assignment, type Recall, type SignedSnapshot, type Snapshot } from '@tribina/shell-api';
 import { sign, type KeyObject } from 'node:crypto';
 import { DEFAULT_CHANNEL } from '../assignments/channel';
 import { recentlyRevoked } from '../access/repository';
@@ -72,7 +72,7 @@ function recallsOf(rows: readonly SnapshotRow[], served: readonly AssignmentRow[
   return [...recalls.values()];
 }
 
-const servedBy = (row: Pick<AssignmentRow, 'stable' | 'canary' | 'rules'>) => [row.stable, ...trialsOf(row)];
+const servedBy = (row: Pick<Assignment, 'stable' | 'canary' | 'rules'>) => [row.stable, ...trialsOf(row)];
 
 /** The text that travels, and its Ed25519 signature. */
 export function signSnapshot(snapshot: Snapshot, key: KeyObject): SignedSnapshot {
