@@ -170,7 +170,7 @@ async function mustLead({ link = '', title, content, enclosures = [] }: Item): P
   }
 }
 
-test('P025 P172: what is published, moved and withdrawn is so in feeds, on its page and in sitemaps within two seconds', async () => {
+test('P025: what is published, moved and withdrawn is so in feeds, on its page and in sitemaps within two seconds', async () => {
   const editor = await Editor.logIn('rs');
   const like = await newestArticle('rs');
   const title = 'Vest za čitače i tražilice';

@@ -131,7 +131,7 @@ it.each([
   ['rs', 'Članak je povučen'],
   ['hr', 'Članak je povučen'],
   ['ke', 'This story has been withdrawn'],
-] as const)('P172: says of a withdrawn article that it is gone, in %s', (edition, title) => {
+] as const)('says of a withdrawn article that it is gone, in %s', (edition, title) => {
   const input = anArticleInput(anArticle(), { edition, data: { article: { isOk: false, status: 410, code: 'GONE' } } });
   const { status, head } = show(input);
   expect([status, head.robots, head.canonical]).toEqual([410, 'noindex', null]);

@@ -34,7 +34,7 @@ it('gives a page to whatever names no type, language or encoding of ours, and to
   }
 });
 
-it('P172: lets the part that owns a page say that its article is gone', async () => {
+it('lets the part that owns a page say that its article is gone', async () => {
   gateway.backends.portal.when(/^\/single-article\/66$/, answers(410, { status: 'ERROR', message: 'GONE' }));
   const answer = await gateway.ask('/fudbal/vesti/derbi/66');
   expect(gateway.shown(answer)).toMatchObject({ route: 'article', answers: { article: null } });

@@ -69,7 +69,7 @@ it('a token that is forged or too old is 404, and a portal that is away 503', as
   expect((await gateway.ask('/portal/preview/away', { headers: { cookie } })).status).toBe(503);
 });
 
-describe('P167 a special that readers do not see yet', () => {
+describe('a special that readers do not see yet', () => {
   const SPECIAL = { id: 5, name: 'Kup', betRadar: { competitionIds: [203] }, isActive: false, version: 'v-1' };
   const UNKNOWN = { status: 'ERROR', message: 'NOT_FOUND' };
   const HOME = '/portal/special-preview/5';

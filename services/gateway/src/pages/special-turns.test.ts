@@ -23,7 +23,7 @@ async function heard(): Promise<void> {
   await until(() => gateway.feeds.portal.isRead);
 }
 
-describe('P013 P167: a special begins', () => {
+describe('P013: a special begins', () => {
   beforeEach(async () => {
     gateway.backends.portal.when(ACTIVE, NONE);
     await heard();

@@ -91,7 +91,7 @@ async function answerOf(call: CallDefinition, { params, query, body }: Sample, e
 describe.each(CALLS)('%s', (name, sample) => {
   const call = portalCalls[name];
 
-  it('P172: answers for an id of its edition', async () => {
+  it('answers for an id of its edition', async () => {
     expect(await answerOf(call, sample(idsOf('rs')))).toEqual([200, 'OK', undefined]);
     expect(await answerOf(call, sample(idsOf('ke')), 'ke')).toEqual([200, 'OK', undefined]);
   });

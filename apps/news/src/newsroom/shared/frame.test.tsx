@@ -55,7 +55,7 @@ const trail = async () => {
   return told.map(({ textContent }) => textContent);
 };
 
-describe('P167: who has changed what, and how it was', () => {
+describe('who has changed what, and how it was', () => {
   it('of a special: colours, marks, whether it is shown', async () => {
     const part = { part: '', path: [] };
     const data = [
@@ -88,7 +88,7 @@ describe('P167: who has changed what, and how it was', () => {
   });
 });
 
-describe('P167: a picture of another host', () => {
+describe('a picture of another host', () => {
   it('of a special is refused as it is typed, and an upload offered', async () => {
     await openSpecials();
     const address = await screen.findByLabelText(words.specials.addresses.small_logo);

@@ -16,7 +16,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-it('P167: a special is looked at page by page before readers have it', async () => {
+it('a special is looked at page by page before readers have it', async () => {
   const special = { ...SPECIAL, betRadar: { competitionIds: [196] }, version: 'v-1' };
   portal({ 'GET /portal/editorial/specials': { body: { status: 'OK', data: [special] } } });
   await openScreen('specials', paths.specials);

@@ -34,7 +34,7 @@ const told = ({ data }: { data: FrameChange[] }) =>
     ),
   ]);
 
-describe('P167: the trail of a special', () => {
+describe('the trail of a special', () => {
   it('says who has changed what and how it was: colours, marks, days; a repetition is nothing new', async () => {
     const draft = aSpecial({ name: 'Evropsko 2024', isActive: false });
     const id = await put('/special', draft);

@@ -89,7 +89,7 @@ it.each<[string, object, string]>([
   ['/navigation/special', { ...aNavigation(), data: [{ ...item, logoUrl: foreign }] }, 'data.0.logoUrl'],
   ['/navigation', { ...aNavigation(), data: [{ ...item, children: [{ ...item, children: undefined, mobileLogoUrl: foreign }] }] }, 'data.0.children.0.mobileLogoUrl'], // oxfmt-ignore
   ['/navigation', { ...aNavigation(), otherSites: [{ name: 'Kvota', url: foreign, external: true, logoUrl: foreign }] }, 'otherSites.0.logoUrl'], // oxfmt-ignore
-])('P167: %s refuses a picture that no reader would see (case %#)', async (url, body, field) => {
+])('%s refuses a picture that no reader would see (case %#)', async (url, body, field) => {
   const answer = await portal.edit('PUT', url, { body });
   expect([answer.statusCode, answer.json()]).toEqual([
     422,

@@ -36,7 +36,7 @@ const trail = async (id: number | undefined) =>
 const shown = async () => (await portal.get('/get-active-special')).json<{ data?: { name: string } }>().data?.name;
 const kindsOf = (events: readonly PortalChange[]) => events.map(({ kind }) => kind);
 
-describe('P009 P167: a special whose times are planned', () => {
+describe('P009: a special whose times are planned', () => {
   beforeAll(() => {
     const options = { url: portal.config.DATABASE_URL, schema: 'portal', clock: 'adjustable' } as const;
     instances = [openDatabase(options), openDatabase(options)];

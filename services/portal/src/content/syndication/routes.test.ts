@@ -131,7 +131,7 @@ describe('what sitemaps are made of', () => {
   });
 });
 
-it('P172: says of a withdrawn article that it is gone, of one that never was shown that there is none', async () => {
+it('says of a withdrawn article that it is gone, of one that never was shown that there is none', async () => {
   const id = await write('Kratko', '2026-05-10T11:30:00Z', { categoryIds: [soccer] });
   const scheduled = await write('Zakazano', '2026-05-12T11:30:00Z', { categoryIds: [soccer] });
   for (const article of [id, scheduled]) await portal.edit('DELETE', `/articles/${article}`);
