@@ -44,7 +44,7 @@ function say(text: string): void {
 }
 
 /** How much is tried, for the runners. */
-const size = values.full ? { TEST_SIZE: 'full' } : {};
+const size: Readonly<Record<string, string>> = values.full ? { TEST_SIZE: 'full' } : {};
 
 async function types(): Promise<Counts> {
   const code = await run('tools/typecheck.mjs', []);

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const STORIES = path.join(import.meta.dirname, '../../../tools/demo/content');
+const PHRASES = path.join(import.meta.dirname, '../../libs/messages/src');
+const STORIES = path.join(import.meta.dirname, 'content');
 const EDITIONS = { sr: 'rs', hr: 'hr' } as const;
 
 /** Words by which one person is addressed as a friend: pronouns, and verbs of the second person singular. */
@@ -30,9 +31,9 @@ function textsIn(file: string): string[] {
 
 /** Every file of texts in a language: of all folders, and what the stories and banners of its edition say. */
 function filesOf(language: keyof typeof EDITIONS): string[] {
-  const phrases = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  const phrases = readdirSync(PHRASES, { recursive: true, encoding: 'utf8' })
     .filter((file) => path.basename(file) === `${language}.ts`)
-    .map((file) => path.join(import.meta.dirname, file));
+    .map((file) => path.join(PHRASES, file));
   return [...phrases, path.join(STORIES, EDITIONS[language], 'widgets.yaml')];
 }
 
