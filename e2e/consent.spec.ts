@@ -285,6 +285,8 @@ test.describe('without script', () => {
     await expect(page.locator('main a').first()).toBeVisible();
     await expect(page.locator('dialog')).toHaveCount(0);
     await expect(page.locator('footer [data-consent-settings]')).toBeHidden();
+    // A button that does nothing.
+    for (const button of await page.locator('[data-theme-switch]').all()) await expect(button).toBeHidden();
   });
 });
 

@@ -149,7 +149,8 @@ export function navigationOf({ categories, phrases: { navigation } }: EditionWor
   };
 }
 
-function specialNavigationOf({ phrases }: EditionWorld, edition: Edition): NavigationDraft {
+/** The menu of the special. */
+export function specialNavigationOf({ phrases }: EditionWorld, edition: Edition): NavigationDraft {
   const { navigation } = phrases;
   return {
     data: numbered([

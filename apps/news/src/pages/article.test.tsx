@@ -23,6 +23,15 @@ describe('P014 P060: an article', () => {
     expect(screen.getByRole('figure')).toHaveTextContent('Ilustracija: Tribina');
   });
 
+  it.each([
+    ['2026-11-10T17:00:00.000Z', '10. novembar 2026. u 18:00'],
+    ['2026-11-20T17:00:00.000Z', '20. novembar 2026. u 18:00 (pre 1 h)'],
+  ])('says once when it is of, %s', (published_at, words) => {
+    show(anArticleInput(anArticle({ published_at })));
+    const time = document.querySelector(`time[datetime="${published_at}"]`);
+    expect(time?.parentElement?.textContent).toBe(words);
+  });
+
   it.each<[EditionId, string, object, string]>([
     ['rs', 'newsroom/rs', { credit: 'Ana Anić' }, 'Foto: Ana Anić'],
     ['hr', 'newsroom/hr', { credit: 'Ana Anić', caption: 'Zadnja minuta' }, 'Zadnja minuta ·\u00A0Foto: Ana Anić'],

@@ -130,6 +130,7 @@ describe('a guest', () => {
     await userEvent.click(within(form).getByRole('button', { name: 'Pošalji' }));
     expect(await within(list()).findByRole('list', { name: 'Vaši komentari' })).toBeVisible();
     expect(asksOf(asked, 'save-comment')[0]).toMatchObject({ parent_id: 2, text: 'Nije tako', display_name: 'Vuk' });
+    expect(said).toEqual([{ text: 'Komentar je poslat i čeka odobrenje.', tone: 'good' }]);
     expect(form).not.toBeInTheDocument();
   });
 

@@ -92,6 +92,25 @@ it('both pictures of an entry that arrive together are there', async () => {
   expect(screen.getByLabelText(words.navigation.mobileLogoUrl)).toHaveValue('/img/96x96/n/mark.webp');
 });
 
+it('every mark of a special may be uploaded, and comes into its own place', async () => {
+  portal({
+    'GET /portal/editorial/specials': {
+      body: { status: 'OK', data: [{ ...SPECIAL, betRadar: { competitionIds: [196] }, version: 'v-1' }] },
+    },
+  });
+  await openScreen('specials', paths.specials);
+  const { addresses, uploads } = words.specials;
+  await screen.findByLabelText(addresses.logo_url);
+  const letGo = holdUploads();
+  for (const mark of ['logo_url', 'small_logo', 'favicon_url'] as const) {
+    fireEvent.change(screen.getByLabelText(uploads[mark]), { target: { files: [pictureFile(mark)] } });
+  }
+  await letGo();
+  expect(screen.getByLabelText(addresses.logo_url)).toHaveValue('/img/320x320/n/logo-url.webp');
+  expect(screen.getByLabelText(addresses.small_logo)).toHaveValue('/img/96x96/n/small-logo.webp');
+  expect(screen.getByLabelText(addresses.favicon_url)).toHaveValue('/img/96x96/n/favicon-url.webp');
+});
+
 it('an address that is typed while a picture is sent is the later choice', async () => {
   portal({
     'GET /portal/editorial/specials': {
