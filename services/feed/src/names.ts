@@ -18,6 +18,22 @@ export function languageOf(request: FastifyRequest): Language {
   return EDITIONS[edition].language;
 }
 
+/**
+ * The name of somebody, as the source of a competition spells it in a column, in the language: transcribed where that has its own
+ * spelling.
+ *
+ * @param competition its id in the query.
+ */
+export function personNamed(
+  column: string,
+  competition: string,
+  language: Language | ReturnType<typeof sql.placeholder>,
+): SQL<string> {
+  const spelling = sql.raw(column);
+  return sql`coalesce((select known.names ->> ${language} from person_name known
+    where known.competition_id = ${sql.raw(competition)} and known.spelling = ${spelling}), ${spelling})`;
+}
+
 /** A name out of a column of names: in the language, or in English. */
 export function named(names: string, language: Language): SQL<string> {
   return sql`coalesce(${sql.raw(names)} ->> ${language}, ${sql.raw(names)} ->> 'en')`;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { scorerName } from '../content/rs/reports/scorers';
 import { LIGA_VETROVA_CLUBS } from '../reports/liga-vetrova';
 
 interface Club {
@@ -37,4 +38,29 @@ it('has eighteen players per club, two of them goalkeepers', () => {
     const keepers = players.filter(({ position }) => position === 'GOALKEEPER');
     expect([players.length, keepers.length]).toEqual([18, 2]);
   }
+});
+
+describe('the cup', () => {
+  // As above.
+  const cup = JSON.parse(readFileSync(new URL('world-cup-2022.json', import.meta.url), 'utf8')) as {
+    readonly people?: readonly { readonly name: string; readonly names: { readonly sr?: string } }[];
+    readonly squads: readonly { readonly players: readonly { readonly name: string }[] }[];
+    readonly matches: readonly {
+      readonly goals?: readonly { readonly scorer: string }[];
+      readonly cards?: readonly { readonly player: string }[];
+    }[];
+  };
+  const transcribed = new Map((cup.people ?? []).map(({ name, names }) => [name, names.sr]));
+
+  it('calls people in Serbian as the reports do', () => {
+    const scorers = cup.matches.flatMap(({ goals = [] }) => goals.map(({ scorer }) => scorer));
+    const others = [
+      ...cup.matches.flatMap(({ cards = [] }) => cards.map(({ player }) => player)),
+      ...cup.squads.flatMap(({ players }) => players.map(({ name }) => name)),
+    ];
+    expect(scorers.length).toBeGreaterThan(150);
+    const inReports = [...new Set([...scorers, ...others])].map((name) => [name, scorerName(name, true).full] as const);
+    expect(inReports.filter(([name, full]) => (transcribed.get(name) ?? name) !== full)).toEqual([]);
+    expect(transcribed.get('Lionel Messi')).toBe('Lionel Mesi');
+  });
 });

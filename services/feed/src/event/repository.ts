@@ -2,7 +2,7 @@ import type { Card, OddsEntry } from '@tribina/contracts';
 import type { Language } from '@tribina/editions';
 import { row, rows, type Database } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
-import { named } from '../names';
+import { named, personNamed } from '../names';
 import type { TeamRow } from '../matches/repository';
 import type { SquadFacts } from '../write/document';
 
@@ -107,7 +107,7 @@ export class EventRepository {
         select case when r.id is not null
                     then jsonb_build_object('id', r.id, 'name', r.name, 'country', ${country(language)}) end as referee,
                record.attendance, coalesce((
-                 select jsonb_agg(jsonb_build_object('side', side, 'player', player, 'minute', minute,
+                 select jsonb_agg(jsonb_build_object('side', side, 'player', ${personNamed('player', 'm.competition_id', language)}, 'minute', minute,
                                                      'offset', stoppage, 'kind', kind) order by ordinal)
                  from card where card.match_id = m.id), '[]') as cards
         from match_record record
@@ -138,12 +138,16 @@ export class EventRepository {
   }
 
   /** Null where it is not known. */
-  squad(competitionId: number, teamId: number): Promise<Pick<SquadFacts, 'coach' | 'players'> | null> {
+  squad(
+    competitionId: number,
+    teamId: number,
+    language: Language,
+  ): Promise<Pick<SquadFacts, 'coach' | 'players'> | null> {
     return row(
       this.database.read,
       sql`
         select coach, coalesce((
-          select jsonb_agg(jsonb_build_object('number', number, 'name', name, 'position', position, 'born', born)
+          select jsonb_agg(jsonb_build_object('number', number, 'name', ${personNamed('player.name', 'player.competition_id', language)}, 'position', position, 'born', born)
                            order by ordinal)
           from squad_player player
           where player.competition_id = squad.competition_id and player.team_id = squad.team_id), '[]') as players

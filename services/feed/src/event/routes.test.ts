@@ -16,8 +16,13 @@ async function ask<T>(url: string, edition = 'ke'): Promise<T> {
   return answer.json<{ data: T }>().data;
 }
 
-async function theFinal(): Promise<Match> {
-  const answer = await feed.app.inject({ method: 'POST', url: '/matches', payload: { competitionIds: [CUP] } });
+async function theFinal(edition = 'ke'): Promise<Match> {
+  const answer = await feed.app.inject({
+    method: 'POST',
+    url: '/matches',
+    headers: { 'x-edition': edition },
+    payload: { competitionIds: [CUP] },
+  });
   const found = answer.json<{ items: Match[] }>().items.find(({ phase }) => phase === 'final');
   if (!found) throw new Error('There is no final');
   return found;
@@ -78,6 +83,21 @@ it('has who scored most', async () => {
     { rank: 1, name: 'Kylian Mbappé', goals: 8 },
     { rank: 2, name: 'Lionel Messi', goals: 7 },
   ]);
+});
+
+it.each([
+  ['rs', 'Lionel Mesi', 'Kilijan Mbape', 'Enco Fernandes'],
+  ['hr', 'Lionel Messi', 'Kylian Mbappé', 'Enzo Fernández'],
+  ['ke', 'Lionel Messi', 'Kylian Mbappé', 'Enzo Fernández'],
+])('in %s people are called as its texts call them', async (edition, messi, mbappe, fernandez) => {
+  const { id, home, goals } = await theFinal(edition);
+  expect(goals.map(({ scorer }) => scorer)).toEqual(expect.arrayContaining([messi, mbappe]));
+  const { scorers } = await ask<{ scorers: Scorer[] }>(`/scorers?competitionId=${CUP}`, edition);
+  expect(scorers.slice(0, 2).map(({ name }) => name)).toEqual([mbappe, messi]);
+  const { cards } = await ask<MatchFacts>(`/match-facts/${id}`, edition);
+  expect(cards[0]?.player).toBe(fernandez);
+  const { squad } = await ask<{ squad: Squad }>(`/team-details/${home.id}?competitionId=${CUP}`, edition);
+  expect(squad.players.find(({ number }) => number === 10)?.name).toBe(messi);
 });
 
 it('tells nothing of a match before its kick-off', async () => {

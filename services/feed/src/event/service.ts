@@ -82,8 +82,8 @@ export class EventService {
   }
 
   /** Null where it is not known. */
-  async squad(competitionId: number, teamId: number): Promise<Squad | null> {
-    const found = await this.parts.event.squad(competitionId, teamId);
+  async squad(competitionId: number, teamId: number, language: Language): Promise<Squad | null> {
+    const found = await this.parts.event.squad(competitionId, teamId, language);
     return found && { coach: found.coach, players: [...found.players] };
   }
 

@@ -2,6 +2,7 @@ import type { Language } from '@tribina/editions';
 import type { MatchFilter } from '@tribina/contracts';
 import type { Database } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
+import { personNamed } from '../names';
 import type { Pair } from '../score';
 import type { GoalFacts, Phase } from '../write/document';
 
@@ -101,7 +102,7 @@ const COLUMNS = {
   extraTime: sql<Pair | null>`m.extra_time`,
   penalties: sql<Pair | null>`m.penalties`,
   goals: sql<GoalFacts[]>`coalesce((
-    select jsonb_agg(jsonb_build_object('side', side, 'scorer', scorer, 'minute', minute, 'offset', stoppage,
+    select jsonb_agg(jsonb_build_object('side', side, 'scorer', ${personNamed('scorer', 'm.competition_id', language)}, 'minute', minute, 'offset', stoppage,
                                         'penalty', is_penalty, 'ownGoal', is_own_goal) order by ordinal)
     from goal where goal.match_id = m.id), '[]')`,
   stadium: named<MatchRow['stadium']>('stadium', 'm.stadium_id', sql`, 'city', ${localized('cities')}`),

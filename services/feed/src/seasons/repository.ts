@@ -2,6 +2,7 @@ import type { Language } from '@tribina/editions';
 import { rows, type Database } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import type { NamedRow, TeamRow } from '../matches/repository';
+import { personNamed } from '../names';
 
 interface RoundRow extends NamedRow {
   readonly ordinal: number;
@@ -58,11 +59,11 @@ export class SeasonRepository {
     return rows(
       this.database.read,
       sql`
-        select ranked.rank::int, ranked.scorer as name, ranked.goals::int, ranked.penalties::int,
+        select ranked.rank::int, ${personNamed('ranked.scorer', 'ranked.competition_id', language)} as name, ranked.goals::int, ranked.penalties::int,
                jsonb_build_object('id', t.id, 'key', t.key, 'code', t.code, 'type', t.type,
                                   'name', coalesce(t.names ->> ${language}, t.names ->> 'en')) as team
         from (
-          select scored.scorer, scored.team_id, count(*) as goals, count(*) filter (where scored.is_penalty) as penalties,
+          select scored.scorer, scored.team_id, ${competitionId}::bigint as competition_id, count(*) as goals, count(*) filter (where scored.is_penalty) as penalties,
                  rank() over (order by count(*) desc) as rank
           from (
             select g.scorer, g.is_penalty, case g.side when 'home' then m.home_id else m.visitor_id end as team_id

@@ -26,7 +26,7 @@ export class TeamService {
     const [{ competition, groups }, found, squad] = await Promise.all([
       this.standings.of(competitionId, language),
       this.matches.find({ competitionIds: [competitionId], teamId }, language, null),
-      this.event.squad(competitionId, teamId),
+      this.event.squad(competitionId, teamId, language),
     ]);
     const matches = found.map(matchView);
     const standing = groups.flatMap((group) => group.standings).find(({ competitor }) => competitor.id === teamId);

@@ -73,6 +73,7 @@ const TABLES = [
   'provider_report',
   'provider',
   'card',
+  'person_name',
   'match_record',
   'squad_player',
   'squad',

@@ -8,6 +8,7 @@ import type { StoredMatch } from './known-matches';
 import { matchChanges, type MatchChange } from './match-changes';
 import { writeMatches, type MatchWritten } from './matches';
 import { writeOdds, type Odds } from './odds';
+import { writePeople } from './people';
 import { writeRecords } from './records';
 import { refereeIdsOf, writeReferees } from './referees';
 import type { WriteScope } from './scope';
@@ -55,6 +56,7 @@ export async function writeDocument(
   await writeSpellings(scope, document, teamIds);
   await writeGroupations(scope, document, teamIds);
   if (document.referees) await writeReferees(scope, document.referees);
+  if (document.people) await writePeople(scope, document.people);
   if (document.squads) await writeSquads(scope, document.squads, teamIds);
   if (document.deductions) await writeDeductions(scope, document.deductions, teamIds);
   const stadiumIds = await stadiumIdsOf(scope, stadiumsNamedIn(document.matches));

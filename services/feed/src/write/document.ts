@@ -1,4 +1,5 @@
 import type { Match } from '@tribina/contracts';
+import type { Language } from '@tribina/editions';
 import type { Names } from '../names';
 import type { Pair } from '../score';
 import type { ShownCard } from '../standings/record';
@@ -28,6 +29,8 @@ export interface FeedDocument {
   readonly referees?: readonly RefereeFacts[];
   /** Of the teams that the source knows them of; those of others stay. */
   readonly squads?: readonly SquadFacts[];
+  /** How somebody is written in languages that transcribe names. */
+  readonly people?: readonly PersonFacts[];
   /** Spellings that somebody has confirmed to be of these teams. */
   readonly spellings?: readonly SpellingFacts[];
 }
@@ -36,6 +39,12 @@ export interface SpellingFacts {
   readonly spelling: string;
   /** Key. */
   readonly team: string;
+}
+
+export interface PersonFacts {
+  /** As the source spells it. */
+  readonly name: string;
+  readonly names: Partial<Readonly<Record<Language, string>>>;
 }
 
 export interface RefereeFacts {

@@ -5,9 +5,10 @@ import type { Fault } from '../refusal';
 import { isDay } from '../zone';
 import type { OwnFile, OwnMatch } from './schema';
 
-/** Squads and referees of a file; what it does not name stays as it is known. */
-export function peopleOf({ referees, squads }: OwnFile): Pick<FeedDocument, 'referees' | 'squads'> {
+/** Squads, referees and how people are called of a file; what it does not name stays as it is known. */
+export function peopleOf({ referees, squads, people }: OwnFile): Pick<FeedDocument, 'referees' | 'squads' | 'people'> {
   return {
+    people,
     referees: referees?.map(({ isWoman = false, ...referee }) => ({
       ...referee,
       isWoman,
@@ -28,13 +29,14 @@ export function recordOf({ referee, attendance, cards }: OwnMatch): MatchRecord 
 }
 
 /** What cannot be of squads and referees. */
-export function peopleFaults(file: JsonFile, { referees = [], squads = [], matches }: OwnFile): Fault[] {
+export function peopleFaults(file: JsonFile, { referees = [], squads = [], people = [], matches }: OwnFile): Fault[] {
   const known = new Set(referees.map(({ key }) => key));
   return [
     ...referees.flatMap(({ country }, index) =>
       namesOf(country) ? [] : [file.fault(['referees', index, 'country'], `is not a known association: ${country}`)],
     ),
     ...twice(referees, ({ key }) => key).map((index) => file.fault(['referees', index, 'key'], 'is there twice')),
+    ...twice(people, ({ name }) => name).map((index) => file.fault(['people', index, 'name'], 'is there twice')),
     ...twice(squads, ({ team }) => team).map((index) => file.fault(['squads', index, 'team'], 'is there twice')),
     ...squads.flatMap(({ players }, index) => [
       ...twice(players, ({ number }) => number).map((place) =>
