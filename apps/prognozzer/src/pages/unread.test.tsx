@@ -58,3 +58,17 @@ it('what was known stays, and is said to be of before', async () => {
   expect(stageLinks()[0]).toHaveTextContent('3.5 bod.');
   expect(sent()).toBeVisible();
 });
+
+it.each([
+  ['who the player is', `/prognozzer/user/user-info/${PLAYER_ID}`, /[pP]oveži(te)? nalog/],
+  ['the rank', `/prognozzer/ranking/user-challenge-ranking/7/${PLAYER_ID}`, /Plasman: [–0]/],
+  ['the jokers', `/prognozzer/token/find/${PLAYER_ID}`, /Nemate džokera/],
+])(
+  'where %s alone cannot be asked for, nothing is made up for it, and the rest is there',
+  async (_what, path, wrong) => {
+    await open({ [path]: DOWN });
+    expect(document.body).not.toHaveTextContent(wrong);
+    expect(screen.queryByText(UNREAD)).toBeNull();
+    expect(stageLinks()[0]).toHaveTextContent('3.5 bod.');
+  },
+);
