@@ -160,9 +160,9 @@ it('G007: a vote names the words that were shown; where they have changed, it is
 });
 
 it.each([
-  [{ answeredId: 2, correctId: 2 }, 'Tačno', 'Buratvoj odgovor, tačan odgovor'],
+  [{ answeredId: 2, correctId: 2 }, 'Tačno', 'Buravaš odgovor, tačan odgovor'],
   [{ answeredId: 1, correctId: 2 }, 'Netačno', 'Buratačan odgovor'],
-  [{ answeredId: 1, correctId: null }, 'Čeka se tačan odgovor', 'Košavatvoj odgovor'],
+  [{ answeredId: 1, correctId: null }, 'Čeka se tačan odgovor', 'Košavavaš odgovor'],
   [{ answeredId: null, correctId: 2 }, 'Bez odgovora', 'Buratačan odgovor'],
 ])('G007: after the deadline, %o: %s', async (answers, standing, line) => {
   await open({ quiz: aQuiz(answers) }, '2');
