@@ -1,4 +1,4 @@
-import { apiCalls, type GlobalVideo as Video, type Match, type Navigation, type Story } from '@tribina/contracts';
+import type { GlobalVideo as Video, Match, Navigation, Story } from '@tribina/contracts';
 import { Island } from '@tribina/federation-web/islands';
 import { storiesRowPhrases } from '@tribina/messages/stories';
 import { widgetPhrases } from '@tribina/messages/widgets';
@@ -31,17 +31,9 @@ export function HomeOdds({ input }: WidgetProps): ReactNode {
   const { edition, now } = input;
   const link = answerOf<Navigation>(input, 'navigation')?.otherSites.find(({ external }) => external);
   const site = link ? promoSite(link) : null;
-  const { matches, startsInMs } = promoView(
-    answerOf<{ items: Match[] }>(input, 'odds')?.items ?? [],
-    edition,
-    now,
-    site,
-  );
-  if (startsInMs === null) return null;
-  const { method, path } = apiCalls.feedMatches;
-  const call = { method, path, body: { ids: matches.map(({ id }) => id) } } as const;
-  const phrases = widgetPhrases[edition.language].odds;
-  const props = { matches, startsInMs, editionId: edition.id, call, site, phrases };
+  const matches = promoView(answerOf<{ items: Match[] }>(input, 'odds')?.items ?? [], edition, now, site);
+  if (matches.length === 0) return null;
+  const props = { matches, site, phrases: widgetPhrases[edition.language].odds };
   return <Island remote="news" name="OddsPromo" component={OddsPromo} props={props} />;
 }
 

@@ -1,7 +1,5 @@
-import type { EditionId } from '@tribina/editions';
 import { fill } from '@tribina/messages';
 import type { WidgetPhrases } from '@tribina/messages/widgets';
-import type { ResolvedCall } from '@tribina/shell-api';
 import { classes } from '@tribina/theme/classes';
 import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from '@tribina/ui';
 import type { ReactNode } from 'react';
@@ -9,31 +7,22 @@ import { panel, section, sectionHead, textLink } from '../../shared/layout.style
 import { condensed, display24, figures, note, upper } from '../../shared/type.styles';
 import { controls, pause, slides, values } from './OddsPromo.styles';
 import type { PromoMatch, PromoSite } from './promo-view';
-import { useOpenMatches } from './use-open-matches';
 import { useSlides } from './use-slides';
 
 /** Plain data: it travels in the page. */
 export interface OddsPromoProps {
   readonly matches: readonly PromoMatch[];
-  /** From when the page was made until the first of them begins. */
-  readonly startsInMs: number;
-  readonly editionId: EditionId;
-  /** The question for these matches. */
-  readonly call: ResolvedCall;
   /** The betting site; null: it is not linked here. */
   readonly site: PromoSite | null;
   readonly phrases: WidgetPhrases['odds'];
 }
 
 /**
- * The next matches with the highest odds per outcome. It is an advertisement, and says so. What has begun leaves an open page, and what
- * changes is asked for anew: nothing comes in between.
+ * The next matches with the highest odds per outcome. It is an advertisement, and says so. As long as nobody touches the page the pulse
+ * puts newer ones in: what has begun leaves.
  */
-export function OddsPromo(props: OddsPromoProps): ReactNode {
-  const { site, phrases } = props;
-  const matches = useOpenMatches(props);
+export function OddsPromo({ matches, site, phrases }: OddsPromoProps): ReactNode {
   const { row, index, isStopped, toggle, step, onScroll, attention } = useSlides(matches.length);
-  if (matches.length === 0) return null;
   return (
     <section className={section} aria-labelledby="odds" data-live="" {...attention}>
       <div className={sectionHead}>

@@ -15,13 +15,6 @@ export interface PromoMatch {
   readonly offer: Offer;
 }
 
-/** What is shown, and how long it can be. */
-export interface Promo {
-  readonly matches: readonly PromoMatch[];
-  /** Until the first of them begins; null without any. */
-  readonly startsInMs: number | null;
-}
-
 /** The betting site, as the promo links it. */
 export interface PromoSite extends Pick<SiteLink, 'name' | 'url'> {
   readonly offer: Offer;
@@ -30,12 +23,13 @@ export interface PromoSite extends Pick<SiteLink, 'name' | 'url'> {
 type Offer = ReturnType<typeof offerAttributes>;
 
 /** @param now server time, ISO 8601. @param site null: it is not linked here. */
-export function promoView(matches: readonly Match[], edition: Edition, now: string, site: PromoSite | null): Promo {
-  const shown = promoMatches(matches, now);
-  const startsInMs = shown[0] ? Date.parse(shown[0].startTime) - Date.parse(now) : null;
-  return { startsInMs, matches: shown.map(viewOf) };
-
-  function viewOf(match: Match): PromoMatch {
+export function promoView(
+  matches: readonly Match[],
+  edition: Edition,
+  now: string,
+  site: PromoSite | null,
+): PromoMatch[] {
+  return promoMatches(matches, now).map((match) => {
     const odds = bestOdds(match);
     const highest = Math.max(...odds.map(({ value }) => value));
     return {
@@ -49,7 +43,7 @@ export function promoView(matches: readonly Match[], edition: Edition, now: stri
       })),
       offer: offerAttributes({ id: match.id, type: 'MATCH', href: site?.url }),
     };
-  }
+  });
 }
 
 export function promoSite({ name, url }: SiteLink): PromoSite {
