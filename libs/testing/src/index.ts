@@ -3,6 +3,7 @@ export { testKeys } from './keys';
 export { KillablePostgres } from './killable-postgres';
 export { IS_FULL, inTurn, SEED } from './rotation';
 export { keepPrograms, programBeside, programOf } from './programs';
+export { takesTimeInProportion } from './proportion';
 export { startTestServer } from './server';
 export { describeOpenfootball, OPENFOOTBALL } from './openfootball';
 export { freePorts } from './free-ports';

@@ -1,9 +1,7 @@
-import { until } from '@tribina/testing';
+import { takesTimeInProportion } from '@tribina/testing';
 import { E_MAIL, numbersIn } from './contact';
 import { BRACKETED, SPELT } from './links';
 import { MONEY } from './pitch';
-
-const MEASURED_MS = 4_000;
 
 const POINT = String.raw`(?:[([{] ?(?:\.|dot|tačka|tacka|točka|tocka|nukta) ?[)\]}])`;
 
@@ -75,17 +73,5 @@ it.each<[string, (text: string) => unknown, string]>([
   ['figures and what no number ends with', numbersIn, '1:'],
   ['letters and figures', numbersIn, 'a1'],
 ])('a text of %s takes time in proportion', async (_what, look, piece) => {
-  const bestOf = (length: number) => {
-    const text = piece.repeat(length / piece.length);
-    const times = Array.from({ length: 7 }, () => {
-      const began = performance.now();
-      look(text);
-      return performance.now() - began;
-    });
-    // What else the machine does is not the text's.
-    return Math.min(...times);
-  };
-  bestOf(20_000);
-  // Eight times as long: 8 where it is in proportion, 64 where it is not, however often it is measured.
-  await until(() => bestOf(160_000) / Math.max(bestOf(20_000), 0.02) < 24, MEASURED_MS);
+  await expect(takesTimeInProportion(look, piece)).resolves.toBeUndefined();
 });
