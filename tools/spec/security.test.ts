@@ -115,3 +115,52 @@ it('names no file that is not there', () => {
   expect(files.length).toBeGreaterThan(100);
   expect([...new Set(files)].filter((file) => !existsSync(path.join(ROOT, 'docs', file)))).toEqual([]);
 });
+
+describe('what stands before the standard', () => {
+  const TEST = /\.(?:test\.tsx?|spec\.ts)\b/;
+  const IS_READ = /\(read[;)]/;
+  const documented = page.slice(page.indexOf('## Ways in'), page.indexOf('## The standard, line by line'));
+  const sections = documented.split(/^## /m).slice(1);
+  const blocksOf = (section: string) =>
+    section
+      .split('\n\n')
+      .slice(1)
+      .map((block) => block.trim());
+  const isTable = (block: string) => block.startsWith('|');
+  /** What a list behind it says of what is open, and what leads to a table, claim nothing. */
+  const claimsNothing = (block: string) =>
+    block === '' ||
+    /^(?:What stays|- )/.test(block) ||
+    /^(?:services\/tracking takes|A team's release runs)/.test(block);
+  /** Each claim of `Shown: a, b ([x.test.ts](…)), c (…). Read: d, e.`, by its words. */
+  const named = (said: string, claim: string) => said.replaceAll('`', '').replaceAll(/\s+/g, ' ').includes(claim);
+
+  it.each(sections.map((section) => [section.split('\n')[0] ?? '', section] as const))(
+    '%s: each row names a test, or stands among what is shown or read below its table',
+    (_name, section) => {
+      const blocks = blocksOf(section);
+      const unsaid = blocks.flatMap((block, at) => {
+        if (!isTable(block)) return [];
+        const said = blocks[at + 1] ?? '';
+        const [shown = '', read = ''] = said.startsWith('Shown: ') ? said.split(/\bRead: /) : [];
+        if (shown !== '') expect(shown).toMatch(TEST);
+        const claims = block
+          .split('\n')
+          .slice(2)
+          .filter((line) => !TEST.test(line));
+        return claims
+          .map((line) => (line.split(' | ')[0] ?? '').replace(/^\| /, '').replaceAll('`', '').trim())
+          .filter((claim) => !named(shown, claim) && !named(read, claim));
+      });
+      expect(unsaid).toEqual([]);
+    },
+  );
+
+  it.each(sections.map((section) => [section.split('\n')[0] ?? '', section] as const))(
+    '%s: each paragraph names a test, or says that it was read',
+    (_name, section) => {
+      const claims = blocksOf(section).filter((block) => !isTable(block) && !claimsNothing(block));
+      expect(claims.filter((block) => !TEST.test(block) && !IS_READ.test(block))).toEqual([]);
+    },
+  );
+});
