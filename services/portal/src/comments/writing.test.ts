@@ -18,6 +18,23 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 afterEach(() => portal.setClock(null));
 
+it.each([
+  ['u', `${'u'.repeat(40)}1`],
+  ['aha', `${'aha'.repeat(30)}1`],
+  ['jao', `${'jao'.repeat(30)}1`],
+  ['brackets', '('.repeat(2_000)],
+])(
+  'finding 3: a comment of %s again and again is answered as any other, and so is who asks next',
+  async (_what, text) => {
+    const answer = await comments.save({ news_id, text, display_name: 'Gost' });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      { data: { state: expect.stringMatching(/^(pending|held)$/) as string } },
+    ]);
+    expect((await portal.get('/livez')).statusCode).toBe(200);
+  },
+);
+
 describe('a comment', () => {
   it('P067 P123: of a member is kept under the own name and waits for approval in every edition', async () => {
     const answer = await comments.save({ news_id, text: 'Dobra utakmica.' }, { userId: member });
