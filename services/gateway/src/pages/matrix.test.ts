@@ -225,6 +225,14 @@ it('matrix host snapshot damaged on disk and releases service down: not ready, a
   await until(async () => (await gateway.ask('/readyz')).status === 200);
 });
 
+it('the portal gone: a gateway whose pages are kept is ready, for it serves them', async () => {
+  await start({ releases: goodReleases });
+  await gateway.ask('/');
+  await gateway.backends.portal.kill();
+  gateway.pass(600);
+  expect([(await gateway.ask('/readyz')).status, (await gateway.ask('/')).status]).toEqual([200, 200]);
+});
+
 describe.each(['portal', 'prognozzer', 'feed'] as const)('matrix %s backend down', (service) => {
   /** Its pages are made of what that service knows. */
   const DEPENDENT = { portal: ['news', 'special'], prognozzer: ['prognozzer'], feed: [] } as const;

@@ -179,6 +179,16 @@ describe('another name', () => {
     const { token } = await login();
     expect(await change({ display_name: 'BRANKO' }, token)).toMatchObject({ message: 'EXISTING_USERNAME' });
   });
+
+  it.each(['anapetrovic', 'Ana.Petr0vic', 'ANA-PETROVIC', 'ɑna_petrovıc', 'ᴀɴᴀ_Ƥetrovic', 'Ana_Petr٥vic'])(
+    'finding 16: cannot be %s, which can be taken for another member’s',
+    async (display_name) => {
+      const other = { ...MEMBER, email: 'b@tribina.example', displayName: 'Ana_Petrović' };
+      expect((await portal.internal('PUT', '/internal/users', other)).statusCode).toBe(200);
+      const { token } = await login();
+      expect(await change({ display_name }, token)).toMatchObject({ message: 'EXISTING_USERNAME' });
+    },
+  );
 });
 
 it.each<[string, object]>([

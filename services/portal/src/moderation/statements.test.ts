@@ -183,6 +183,22 @@ describe('an appeal', () => {
   });
 });
 
+it('finding 15: an administrator’s suspension of staff is lifted by no moderator, by an appeal neither', async () => {
+  const staff = await addUser(desk.portal, 'Dunja', 'moderator');
+  const suspended = { reason: 'spam', note: '', days: 30 };
+  expect((await desk.admin.ask('POST', `/users/${staff}/suspension`, suspended)).statusCode).toBe(200);
+  const [statement] = await statements(staff);
+  await appeal(statement?.code ?? '');
+  const open = (await desk.boris.claim('appeals')).data.find(({ author }) => author.userId === staff);
+  const caseIds = [open?.id];
+  const granted = await desk.boris.ask('POST', '/decisions', { caseIds, ...APPROVE });
+  expect([granted.statusCode, granted.json()]).toMatchObject([403, { message: 'FORBIDDEN' }]);
+  const isSuspended = async () =>
+    (await desk.admin.ask('GET', `/users/${staff}`)).json<{ data: { user: { isSuspended: boolean } } }>().data.user
+      .isSuspended;
+  expect(await isSuspended()).toBe(true);
+});
+
 describe('P108 G068: a name that may offend', () => {
   it('waits for a moderator, who leaves it or suspends the account', async () => {
     await desk.ana.ask('POST', '/words', { word: 'budala', kind: 'banned' });
