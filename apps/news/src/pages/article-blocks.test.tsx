@@ -84,6 +84,9 @@ describe('P148: before a match', () => {
     expect(block).toHaveTextContent(/18\+/);
     expect(block).toHaveTextContent('Klađenje je zabranjeno mlađima od 18 godina');
     expect(within(block).getByRole('link', { name: /Kvota/ })).toHaveAttribute('rel', 'sponsored noopener nofollow');
+    // An offer of its own, as tracking knows it.
+    const { offer, offerType, offerDomain } = within(block).getByText('1: 2,10 · X: 3,45', { exact: false }).dataset;
+    expect([offer, offerType, offerDomain]).toEqual(['31', 'MATCH', new URL(KVOTA.url).host]);
   });
 
   it.each([

@@ -24,6 +24,20 @@ function affinitiesOf(done: readonly Done[]): Map<string, number> {
 /** The category of each name, as the portal numbers them. */
 const CATEGORY = { football: 1, tennis: 2, basketball: 3, rugby: 4 } as const;
 
+it.each([
+  ['NEWS_VIEW', 1],
+  ['NEWS_READ', 3],
+  ['SEARCH_CLICK', 2],
+  ['COMMENT', 4],
+  ['FAVOURITE_ADD', 5],
+  ['OFFER_SEEN', 0.2],
+  ['OFFER_CLICK', 2],
+  ['OFFER_CONVERT', 6],
+  ['PAGE_VIEW', 0],
+])('G039: %s says %d of an interest', (action, weight) => {
+  expect(weightOf(action)).toBe(weight);
+});
+
 const I1: readonly Done[] = [
   ['NEWS_READ', 'football', 0],
   ['NEWS_READ', 'football', 7],
