@@ -43,6 +43,21 @@ it('T2: consent, then one change of route: two page views of one visitor', async
   );
 });
 
+it('VIDEO_PLAY: tells of a video of the page that begins, which its event says to nobody above it', async () => {
+  openTab();
+  const video = document.body.appendChild(document.createElement('video'));
+  video.dispatchEvent(new Event('play'));
+  await wait(5_000);
+  expect(service.actions()).toEqual(['PAGE_VIEW', 'VIDEO_PLAY']);
+  video.remove();
+});
+
+it('says which releases have made the page, where it was told them', async () => {
+  openTab(undefined, { releases: ['host-1.2.0', 'news-1.4.0'] });
+  await wait(5_000);
+  expect(visits().map((visit) => visit?.releases)).toEqual([['host-1.2.0', 'news-1.4.0']]);
+});
+
 it('hears of every way to change a page, and counts the same path and search once', async () => {
   const { agent } = openTab();
   await go('/vesti?page=2');

@@ -4,16 +4,33 @@ import type { Agent } from './types';
 const agent = { init: jest.fn(), setConsent: jest.fn() };
 jest.mock('./agent', () => ({ agent: agent as Partial<Agent> }));
 
+const record = {
+  edition: 'ke',
+  tracking: 'public-key',
+  host: { id: 'host-1.2.0' },
+  owner: 'news',
+  remotes: { news: { id: 'news-1.4.0' }, prognozzer: { id: 'prognozzer-1.0.0' } },
+};
+
 beforeAll(() => {
-  Object.assign(globalThis, { tribina: { record: { edition: 'ke', tracking: 'public-key' } } });
+  Object.assign(globalThis, { tribina: { record } });
 });
 
-it('P201 P208: the remote is begun with the page’s edition and key, and hears of each choice', async () => {
+it('P201 P208: the remote is begun with the page’s edition, key and releases, and hears of each choice', async () => {
   saveChoice(['statistics']);
   await import('./remote');
   saveChoice(['personalisation', 'marketing']);
   saveChoice([]);
-  expect(agent.init.mock.calls).toEqual([[{ endpoint: '/msport-tracking', site: 'ke', secret: 'public-key' }]]);
+  expect(agent.init.mock.calls).toEqual([
+    [
+      {
+        endpoint: '/msport-tracking',
+        site: 'ke',
+        secret: 'public-key',
+        releases: ['host-1.2.0', 'news-1.4.0'],
+      },
+    ],
+  ]);
   const consent = (s: boolean, p: boolean, m: boolean) => [{ s, p, m, v: 1 }];
   expect(agent.setConsent.mock.calls).toEqual([
     consent(true, false, false),

@@ -8,9 +8,11 @@ const v = 1;
 /** The remote's expose: the agent of the page's edition and key, by what the reader has chosen and chooses. */
 export { agent };
 
-const { edition: site, tracking: secret = '' } = (globalThis as unknown as { tribina: { record: BootRecord } }).tribina
-  .record;
-agent.init({ endpoint: TRACKING_PATH, site, secret });
+const { edition, tracking, host, owner, remotes } = (globalThis as unknown as { tribina: { record: BootRecord } })
+  .tribina.record;
+// Whether a release changes what is read can be seen where two are served at the same time: the page says who has made it.
+const releases = [host, owner && remotes[owner]].flatMap((release) => release?.id ?? []);
+agent.init({ endpoint: TRACKING_PATH, site: edition, secret: tracking ?? '', releases });
 const tell = () => {
   agent.setConsent({
     s: isGranted('statistics'),

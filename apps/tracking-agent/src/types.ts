@@ -22,6 +22,8 @@ export interface Config {
   readonly secret: string;
   /** By default the release that the agent is part of. */
   readonly agentVersion?: string;
+  /** Those that have made the page, beside the agent's. */
+  readonly releases?: readonly string[];
   /** By default what the page says of itself. */
   readonly pageType?: () => PageType;
   /** Pages on which nothing is followed; by default those of `silent.ts`. */
@@ -48,6 +50,7 @@ export interface VisitInfo {
   readonly ref?: string;
   readonly theme: string;
   readonly agentVersion: string;
+  readonly releases?: readonly string[] | undefined;
 }
 
 export interface ActionEvent {

@@ -7,13 +7,17 @@ const LONGEST_PATH = 512;
 const ID_SEGMENT = /\/\d+(?=\/|$)/g;
 
 /** The page that is shown. @param before the path before it; by default what the browser says. */
-export function describeVisit({ pageType, agentVersion = RELEASE }: Config, before?: string): VisitInfo {
+export function describeVisit(
+  { pageType = currentPageType, agentVersion = RELEASE, releases }: Config,
+  before?: string,
+): VisitInfo {
   return {
-    pageType: (pageType ?? currentPageType)(),
+    pageType: pageType(),
     path: tidy(location.pathname),
     ref: before ?? (tidy(document.referrer.replace(/[?#].*/, '')) || undefined),
     theme: document.documentElement.dataset['theme'] ?? 'light',
     agentVersion,
+    releases,
   };
 }
 

@@ -19,7 +19,7 @@ export const ORIGIN = 'https://bench.example';
 
 /** What events are written to, and what is made of them. */
 const EVENT_TABLES =
-  'event, affinity, article_read, offer_contact, offer_seen, traffic_day, traffic_minute, offer_day, article_hour, journal_segment';
+  'event, affinity, article_read, offer_contact, offer_seen, traffic_day, traffic_minute, offer_day, release_day, article_hour, journal_segment';
 
 /** A database of tracking's own with articles and matches, and whoever works on it. */
 export interface OwnTracking {

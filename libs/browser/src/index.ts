@@ -15,4 +15,4 @@ export { notify, onNotice, type Notice } from './notices';
 export { announcePage, currentPageType } from './page-type';
 export { localKeys, readLocal, readSession, sessionKeys, writeLocal, writeSession } from './storage';
 export { throttle } from './throttle';
-export { isFollowed, trackingAgent, trackingAgentWhenThere, type TrackingAgent } from './tracking-agent';
+export { isFollowed, trackingAgent, trackingAgentWhenThere } from './tracking-agent';

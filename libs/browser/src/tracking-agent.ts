@@ -2,7 +2,7 @@ import type { InterestsReply } from '@tribina/contracts';
 import { isGranted } from './consent';
 
 /** What the tracking agent of the page can be asked (apps/tracking-agent); nobody imports it. */
-export interface TrackingAgent {
+interface TrackingAgent {
   readonly interests: (news: number, bets: number) => Promise<InterestsReply | null>;
   /** Everything that is known of this browser's visitor; null: it cannot be had. */
   readonly export: () => Promise<object | null>;

@@ -267,6 +267,7 @@ export { trackingAdminCalls, trackingCalls } from './tracking/tracking.calls';
 export type {
   LiveMinute,
   OfferRow,
+  ReleaseRow,
   RegisteredAction,
   SiteKey,
   TrackedSite,

@@ -1,4 +1,4 @@
-import type { LiveMinute, OfferRow, RegisteredAction, TrackedSite, TrafficRow } from '@tribina/contracts';
+import type { LiveMinute, OfferRow, RegisteredAction, ReleaseRow, TrackedSite, TrafficRow } from '@tribina/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { logout, refreshSession } from '@tribina/auth';
@@ -24,6 +24,18 @@ const aView = (changes: Partial<TrafficRow>): TrafficRow => ({
   ...changes,
 });
 const TRAFFIC = [aView({}), aView({ pageType: 'SINGLE_NEWS', views: 10 }), aView({ site: 'ke', day: '2026-11-18', views: 60 })]; // oxfmt-ignore
+const aRelease = (release: string, changes: Partial<ReleaseRow> = {}): ReleaseRow => ({
+  day: '2026-11-20',
+  site: 'rs',
+  pageType: 'SINGLE_NEWS',
+  release,
+  views: 20,
+  reads: 5,
+  clicked: 2,
+  converted: 1,
+  ...changes,
+});
+const RELEASES = [aRelease('news-1.0.0'), aRelease('news-1.1.0', { reads: 10 }), aRelease('news-1.0.0', { day: '2026-11-19', site: 'ke' })]; // oxfmt-ignore
 const OFFER: OfferRow = {
   day: '2026-11-20',
   site: 'rs',
@@ -47,7 +59,7 @@ async function show(answers: ConstructorParameters<typeof FakeOps>[0] = {}, user
     'POST /api/logout': { status: 'OK' },
     'GET /msport-tracking/admin/sites': { ...OK, sites: SITES },
     'GET /msport-tracking/admin/live': { ...OK, minutes: MINUTES },
-    'GET /msport-tracking/admin/traffic': { ...OK, rows: TRAFFIC },
+    'GET /msport-tracking/admin/traffic': { ...OK, rows: TRAFFIC, releases: RELEASES },
     'GET /msport-tracking/admin/offers': { ...OK, rows: [OFFER] },
     'GET /msport-tracking/admin/actions': { ...OK, actions: ACTIONS },
     ...answers,
@@ -111,6 +123,15 @@ it('page views of the last seven days by day, site, kind of page and release', a
   expect(await lines('By kind of page')).toEqual(['HOME9090 %', 'SINGLE_NEWS1010 %']);
   expect(await lines('By release of the agent')).toEqual(['1.0.0100100 %']);
   expect(ops.addresses).toContain('GET /msport-tracking/admin/traffic?from=2026-11-14&to=2026-11-20');
+});
+
+it('what is read, clicked on and converted stands by the releases of the page, and is saved as a file', async () => {
+  await show();
+  expect(await lines('By releases of the page')).toEqual([
+    'news-1.1.0SINGLE_NEWS20102150 %10 %5 %',
+    'news-1.0.0SINGLE_NEWS40104225 %10 %5 %',
+  ]);
+  expect(screen.getByRole('button', { name: 'Save as CSV: By releases of the page' })).toBeVisible();
 });
 
 it('another period and one site are asked for; a period that ends before it begins is not', async () => {

@@ -60,9 +60,8 @@ const trackingApi = createApi({
       query: (query) => ask(trackingAdminCalls.live, { query }),
       transformResponse: ({ minutes }: ReplyOf<Calls['live']>) => minutes,
     }),
-    traffic: build.query<ReplyOf<Calls['traffic']>['rows'], Period>({
+    traffic: build.query<Pick<ReplyOf<Calls['traffic']>, 'rows' | 'releases'>, Period>({
       query: (query) => ask(trackingAdminCalls.traffic, { query }),
-      transformResponse: ({ rows }: ReplyOf<Calls['traffic']>) => rows,
     }),
     offers: build.query<ReplyOf<Calls['offers']>['rows'], Period>({
       query: (query) => ask(trackingAdminCalls.offers, { query }),

@@ -10,7 +10,12 @@ export interface Event {
   readonly action?: string;
   readonly foreignId?: string;
   readonly iDs?: unknown;
-  readonly visitInfo?: { readonly path: string; readonly pageType: string; readonly ref?: string };
+  readonly visitInfo?: {
+    readonly path: string;
+    readonly pageType: string;
+    readonly ref?: string;
+    readonly releases?: readonly string[];
+  };
 }
 
 interface Reply {

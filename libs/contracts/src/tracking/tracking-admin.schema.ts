@@ -14,6 +14,22 @@ export const TrafficRow = Type.Object({
 });
 export type TrafficRow = Static<typeof TrafficRow>;
 
+/** What was done on pages that a release has made: each page counts for every one of its releases. */
+export const ReleaseRow = Type.Object({
+  day: Day,
+  site: Type.String(),
+  pageType: Type.String(),
+  release: Type.String(),
+  views: Type.Integer(),
+  /** Articles read to their end. */
+  reads: Type.Integer(),
+  /** Offers clicked on there. */
+  clicked: Type.Integer(),
+  /** Offers that were clicked on there and have converted; on the day of the conversion. */
+  converted: Type.Integer(),
+});
+export type ReleaseRow = Static<typeof ReleaseRow>;
+
 export const OfferRow = Type.Object({
   day: Day,
   site: Type.String(),
@@ -57,7 +73,7 @@ export type RegisteredAction = Static<typeof RegisteredAction>;
 
 /** The schemas of `trackingAdminCalls`. */
 export const trackingAdminSchemas = {
-  traffic: { query: PeriodQuery, reply: GameOk({ rows: Type.Array(TrafficRow) }) },
+  traffic: { query: PeriodQuery, reply: GameOk({ rows: Type.Array(TrafficRow), releases: Type.Array(ReleaseRow) }) },
   offers: { query: PeriodQuery, reply: GameOk({ rows: Type.Array(OfferRow) }) },
   live: {
     query: Type.Object({ site: Type.Optional(SiteName) }, closed),

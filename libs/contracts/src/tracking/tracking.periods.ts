@@ -20,6 +20,7 @@ export const TRACKING_PERIODS = {
   article_hour: { count: 2, unit: 'days' },
   traffic_day: { count: 13, unit: 'months' },
   offer_day: { count: 13, unit: 'months' },
+  release_day: { count: 13, unit: 'months' },
   fingerprint: { count: 30, unit: 'days' },
   token: { count: 14, unit: 'days' },
 } as const satisfies Readonly<Record<string, KeptFor>>;

@@ -47,6 +47,8 @@ export const VisitInfo = Type.Object(
     theme: Type.Optional(Word),
     layout: Type.Optional(Word),
     agentVersion: Word,
+    /** Those that have made the page: of the host, and of the remote whose page it is. */
+    releases: Type.Optional(Type.Array(Word, { minItems: 1, maxItems: 4 })),
   },
   closed,
 );
@@ -145,6 +147,8 @@ export const VisitorExport = Type.Object({
       firstAt: Moment,
       lastAt: Moment,
       unclicked: Type.Integer(),
+      /** The page on which it was clicked on last. */
+      clickedOn: Nullable(Type.Object({ pageType: Type.String(), releases: Type.Array(Type.String()) })),
     }),
   ),
 });

@@ -37,6 +37,22 @@ export const en = {
   pageType: 'Kind of page',
   release: 'Release',
 
+  releases: {
+    title: 'By releases of the page',
+    how: 'A page counts for each of its releases: that of the host, that of the remote whose page it is, that of the agent. Clicked: offers on such pages. Converted: offers whose last click was on such a page. Offers that were seen and not clicked on are told by no release.',
+    columns: [
+      'Release',
+      'Kind of page',
+      'Page views',
+      'Read',
+      'Clicked',
+      'Converted',
+      'Read of views',
+      'Clicked of views',
+      'Converted of views',
+    ],
+  },
+
   offers: 'Offers, from seen to converted',
   offersHow:
     'Seen: half of the offer in view for a second, once for each visitor and day. Clicked and converted: each time. Assisted: converted by a visitor who had seen that offer or clicked on it before. Visitors who have not agreed to statistics, or to marketing, are not among them.',

@@ -37,6 +37,22 @@ export const hr = {
   pageType: 'Vrsta stranice',
   release: 'Izdanje',
 
+  releases: {
+    title: 'Po izdanjima stranice',
+    how: 'Stranica se broji za svako svoje izdanje: hosta, dijela kojem pripada i agenta. Kliknuto: ponude na takvim stranicama. Ostvareno: ponude čiji je posljednji klik bio na takvoj stranici. Ponude koje su samo viđene ne vode se po izdanjima.',
+    columns: [
+      'Izdanje',
+      'Vrsta stranice',
+      'Posjete',
+      'Pročitano',
+      'Kliknuto',
+      'Ostvareno',
+      'Pročitano od posjeta',
+      'Kliknuto od posjeta',
+      'Ostvareno od posjeta',
+    ],
+  },
+
   offers: 'Ponude, od viđene do konverzije',
   offersHow:
     'Viđena: pola ponude na zaslonu jednu sekundu, jednom po posjetitelju i danu. Klik i konverzija: svaki put. Potpomognuta: konverzija posjetitelja koji je tu ponudu prije vidio ili kliknuo. Posjetitelji koji nisu pristali na statistiku, odnosno na marketing, nisu među njima.',

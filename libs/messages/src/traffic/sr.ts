@@ -35,6 +35,22 @@ export const sr = {
   pageType: 'Vrsta strane',
   release: 'Izdanje',
 
+  releases: {
+    title: 'Po izdanjima stranice',
+    how: 'Stranica se broji za svako svoje izdanje: hosta, dela kom pripada i agenta. Kliknuto: ponude na takvim stranicama. Ostvareno: ponude čiji je poslednji klik bio na takvoj stranici. Ponude koje su samo viđene ne vode se po izdanjima.',
+    columns: [
+      'Izdanje',
+      'Vrsta stranice',
+      'Posete',
+      'Pročitano',
+      'Kliknuto',
+      'Ostvareno',
+      'Pročitano od poseta',
+      'Kliknuto od poseta',
+      'Ostvareno od poseta',
+    ],
+  },
+
   offers: 'Ponude, od viđene do konverzije',
   offersHow:
     'Viđena: pola ponude na ekranu jednu sekundu, jednom po posetiocu i danu. Klik i konverzija: svaki put. Potpomognuta: konverzija posetioca koji je tu ponudu ranije video ili kliknuo. Posetioci koji nisu pristali na statistiku, odnosno na marketing, nisu među njima.',

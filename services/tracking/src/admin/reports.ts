@@ -1,4 +1,4 @@
-import type { LiveMinute, OfferRow, TrafficRow } from '@tribina/contracts';
+import type { LiveMinute, OfferRow, ReleaseRow, TrafficRow } from '@tribina/contracts';
 import { rows, type Database } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
 
@@ -22,6 +22,15 @@ export class Reports {
       sql`select to_char(day, 'YYYY-MM-DD') as day, site, page_type as "pageType", agent_version as "agentVersion", views
           from traffic_day where ${within(period)}
           order by traffic_day.day, site, page_type, agent_version limit ${MOST_ROWS}`,
+    );
+  }
+
+  releases(period: Period): Promise<ReleaseRow[]> {
+    return rows<ReleaseRow>(
+      this.database.read,
+      sql`select to_char(day, 'YYYY-MM-DD') as day, site, page_type as "pageType", release, views, reads, clicked, converted
+          from release_day where ${within(period)}
+          order by release_day.day, site, page_type, release limit ${MOST_ROWS}`,
     );
   }
 

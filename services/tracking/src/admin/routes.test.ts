@@ -1,4 +1,4 @@
-import type { LiveMinute, OfferRow, SiteKey, TrackedSite, TrafficRow } from '@tribina/contracts';
+import type { LiveMinute, OfferRow, ReleaseRow, SiteKey, TrackedSite, TrafficRow } from '@tribina/contracts';
 import { ALL, ORIGINS, SECRETS, TrackingUnderTest, type Browser } from '../testing/tracking';
 
 let tracking: TrackingUnderTest;
@@ -77,6 +77,47 @@ it('offers: seen once for each fingerprint and day, clicked, converted, and assi
   expect(await tracking.rows('select assisted from event where assisted is not null order by assisted')).toEqual([
     { assisted: false },
     { assisted: true },
+  ]);
+});
+
+it('P057: what is viewed, read, clicked on and converted by the releases that have made the page; an offer by its last click', async () => {
+  const own = await tracking.browser('hr');
+  const page = (pageType: string, ...releases: string[]) => ({
+    pageType,
+    path: '/',
+    agentVersion: 'agent-1',
+    releases,
+  });
+  const done = (action: string, visitInfo: object, iDs?: object) => tracking.item(action, { visitInfo, iDs });
+  const [before, after] = [page('SINGLE_NEWS', 'host-1', 'news-1'), page('SINGLE_NEWS', 'host-1', 'news-2')];
+  const list = [
+    done('PAGE_VIEW', before),
+    done('PAGE_VIEW', after),
+    done('NEWS_READ', after, { newsId: '1' }),
+    done('OFFER_CLICK', before, ['r1', 'r2']),
+    // One that says the same twice, and one that is no release's name.
+    done('PAGE_VIEW', page('HOME', 'host-1', 'host-1', '\u001f')),
+  ];
+  const send = (items: object[]) => tracking.call(own, '/actions/save-multiple', tracking.batch(items, { site: 'hr' }));
+  await send(list);
+  await tracking.loaded();
+  await send([done('OFFER_CLICK', after, ['r1'])]);
+  await tracking.loaded();
+  const elsewhere = await tracking.browser('hr', own.fingerprint);
+  for (const foreignId of ['r1', 'r3']) {
+    await tracking.call(elsewhere, '/offers/convert', { consent: ALL, foreignId, type: 'LINK', domain: 'bet.example' });
+  }
+  await tracking.loaded();
+  const { releases } = (await ask(`/admin/traffic?from=${today()}&to=${today()}&site=hr`)).json<{
+    releases: ReleaseRow[];
+  }>();
+  expect(releases.map((row) => [row.pageType, row.release, row.views, row.reads, row.clicked, row.converted])).toEqual([
+    ['HOME', 'agent-1', 1, 0, 0, 0],
+    ['HOME', 'host-1', 1, 0, 0, 0],
+    ['SINGLE_NEWS', 'agent-1', 2, 1, 3, 1],
+    ['SINGLE_NEWS', 'host-1', 2, 1, 3, 1],
+    ['SINGLE_NEWS', 'news-1', 1, 0, 2, 0],
+    ['SINGLE_NEWS', 'news-2', 1, 1, 1, 1],
   ]);
 });
 

@@ -27,6 +27,7 @@ export function addAdminRoutes(
   handle(scope, trackingAdminCalls.traffic, trackingAdminSchemas.traffic, async ({ query }) => ({
     ...OK,
     rows: await reports.traffic(periodOf(query)),
+    releases: await reports.releases(periodOf(query)),
   }));
   handle(scope, trackingAdminCalls.offers, trackingAdminSchemas.offers, async ({ query }) => ({
     ...OK,

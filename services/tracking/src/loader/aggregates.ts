@@ -2,8 +2,9 @@ import { rows, type Queryable } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
 import { dayOf } from '../events/event-id';
 import type { EventRecord } from '../events/record';
-import { isConversion } from './contacts';
+import { isConversion, type Mark } from './contacts';
 import { jsonRows, timeOf } from './json-rows';
+import { countReleases } from './releases';
 import { articlesOf, offersOf } from './subjects';
 import { Tally } from './tally';
 import { instant, textRows, type TextColumn } from './text-rows';
@@ -29,6 +30,7 @@ export function sumsOf(events: readonly EventRecord[]): Sums {
     statements: [
       ...countViews(counted.filter(({ action }) => action === 'PAGE_VIEW')),
       ...countReads(counted.filter(({ action }) => READING.has(action))),
+      ...countReleases(counted, []),
     ],
     seen: seenOffers(counted.filter(({ action }) => action === 'OFFER_SEEN')),
     clicked: clicked.flatMap((event) =>
@@ -38,16 +40,18 @@ export function sumsOf(events: readonly EventRecord[]): Sums {
   };
 }
 
-/** Adds them. @param assisted ids of conversions that were. */
-export async function addSums(tx: Queryable, sums: Sums, assisted: ReadonlySet<string>): Promise<void> {
+/** Adds them. @param marks what was found out of conversions. */
+export async function addSums(tx: Queryable, sums: Sums, marks: ReadonlyMap<string, Mark>): Promise<void> {
   for (const statement of sums.statements) await tx.execute(statement);
+  const followed = sums.conversions.map((event) => ({ event, clickedOn: marks.get(event.eventId)?.clickedOn ?? null }));
+  for (const statement of countReleases([], followed)) await tx.execute(statement);
   const first = await firstSeen(tx, sums.seen);
   await countOffers(tx, [
     ...first.map((event) => offerSum(event, { seen: 1 })),
     ...sums.clicked,
     ...sums.conversions.flatMap((event) =>
       offersOf(event).map((foreignId) =>
-        offerSum({ ...event, foreignId }, { converted: 1, assisted: assisted.has(event.eventId) ? 1 : 0 }),
+        offerSum({ ...event, foreignId }, { converted: 1, assisted: marks.get(event.eventId)?.assisted ? 1 : 0 }),
       ),
     ),
   ]);

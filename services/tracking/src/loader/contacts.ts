@@ -2,6 +2,7 @@ import { rows, type Queryable } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
 import { dayOf, timeOfId } from '../events/event-id';
 import type { EventRecord } from '../events/record';
+import { madeBy, type MadeBy } from './releases';
 import { offersOf } from './subjects';
 import { Tally } from './tally';
 import { instant, textRows, type TextColumn } from './text-rows';
@@ -14,6 +15,8 @@ interface Contact {
   readonly firstAt: number;
   readonly lastAt: number;
   readonly clickedAt: number | null;
+  /** The page of the last click. */
+  readonly clickedOn: MadeBy | null;
   /** Times seen after the last click of the batch. */
   readonly unclicked: number;
 }
@@ -34,6 +37,7 @@ export function contactsOf(events: readonly EventRecord[]): readonly SQL[] {
         firstAt: ts,
         lastAt: ts,
         clickedAt: isClick ? ts : null,
+        clickedOn: isClick ? madeBy(event) : null,
         unclicked: isClick || !event.profiled ? 0 : 1,
       });
     }
@@ -45,12 +49,13 @@ export function contactsOf(events: readonly EventRecord[]): readonly SQL[] {
 
 function meet(contacts: readonly Contact[]): SQL {
   return sql`
-    insert into offer_contact (visitor, fingerprint, site, foreign_id, first_at, last_at, unclicked)
+    insert into offer_contact (visitor, fingerprint, site, foreign_id, first_at, last_at, unclicked, clicked_on)
     ${textRows(COLUMNS, contacts)}
     on conflict (visitor, fingerprint, site, foreign_id) do update set
       first_at = least(offer_contact.first_at, excluded.first_at),
       last_at = greatest(offer_contact.last_at, excluded.last_at),
-      unclicked = excluded.unclicked + offer_contact.unclicked`;
+      unclicked = excluded.unclicked + offer_contact.unclicked,
+      clicked_on = coalesce(excluded.clicked_on, offer_contact.clicked_on)`;
 }
 
 /** A click ends the count of what was seen before it; what of the batch came after is what remains. */
@@ -70,6 +75,7 @@ const COLUMNS: readonly TextColumn<Contact>[] = [
   { name: 'first_at', type: 'timestamptz', of: ({ firstAt }) => instant(firstAt) },
   { name: 'last_at', type: 'timestamptz', of: ({ lastAt }) => instant(lastAt) },
   { name: 'unclicked', type: 'integer', of: ({ unclicked }) => unclicked },
+  { name: 'clicked_on', type: 'jsonb', of: ({ clickedOn }) => clickedOn },
 ];
 
 function together(before: Contact, after: Contact): Contact {
@@ -78,6 +84,7 @@ function together(before: Contact, after: Contact): Contact {
     ...before,
     lastAt: after.lastAt,
     clickedAt: after.clickedAt ?? before.clickedAt,
+    clickedOn: after.clickedOn ?? before.clickedOn,
     unclicked: isClick ? 0 : before.unclicked + after.unclicked,
   };
 }
@@ -99,7 +106,11 @@ export function marksOf(events: readonly EventRecord[]): SQL | null {
       where met.fingerprint = event.fingerprint and met.site = event.site and met.foreign_id = made.foreign_id and met.first_at <= event.ts)
     from (${textRows(CONVERSIONS, conversions)}) as made
     where event.day = made.day and event.event_id = made.event_id
-    returning event.event_id as "eventId", event.assisted`;
+    returning event.event_id as "eventId", event.assisted, (
+      select met.clicked_on from offer_contact met
+      where met.fingerprint = event.fingerprint and met.site = event.site and met.foreign_id = made.foreign_id
+        and met.first_at <= event.ts and met.clicked_on is not null
+      order by met.last_at desc limit 1) as "clickedOn"`;
 }
 
 const CONVERSIONS: readonly TextColumn<EventRecord>[] = [
@@ -108,10 +119,17 @@ const CONVERSIONS: readonly TextColumn<EventRecord>[] = [
   { name: 'foreign_id', type: 'text', of: (event) => offersOf(event)[0] },
 ];
 
-/** @returns ids of the conversions that were assisted. */
-export async function markAssisted(tx: Queryable, marks: SQL | null): Promise<ReadonlySet<string>> {
-  const marked = marks ? await rows<{ eventId: string; assisted: boolean }>(tx, marks) : [];
-  return new Set(marked.filter(({ assisted }) => assisted).map(({ eventId }) => eventId));
+/** What is found out of a conversion when it is marked. */
+export interface Mark {
+  readonly assisted: boolean;
+  /** The page on which the offer was clicked on last. */
+  readonly clickedOn: MadeBy | null;
+}
+
+/** @returns marks by the ids of conversions. */
+export async function markAssisted(tx: Queryable, marks: SQL | null): Promise<ReadonlyMap<string, Mark>> {
+  const marked = marks ? await rows<Mark & { eventId: string }>(tx, marks) : [];
+  return new Map(marked.map(({ eventId, assisted, clickedOn }) => [eventId, { assisted, clickedOn }]));
 }
 
 /** One that may be counted: marketing is what conversions need. */

@@ -18,8 +18,7 @@ export async function storeBatch(tx: Queryable, prepared: Batch): Promise<void> 
   if (fresh.events.length === 0) return;
   // What was seen in the same batch counts for a conversion in it.
   for (const statement of fresh.contacts) await tx.execute(statement);
-  const assisted = await markAssisted(tx, fresh.marks);
-  await addSums(tx, fresh.sums, assisted);
+  await addSums(tx, fresh.sums, await markAssisted(tx, fresh.marks));
   for (const statement of fresh.profiles) await tx.execute(statement);
 }
 

@@ -21,6 +21,7 @@ const AGES = {
   article_hour: 'hour',
   traffic_day: 'day',
   offer_day: 'day',
+  release_day: 'day',
 } as const satisfies Partial<Record<keyof typeof TRACKING_PERIODS, string>>;
 
 /** Makes the partitions that events will need, and removes what has been kept for long enough. */

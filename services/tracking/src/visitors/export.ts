@@ -39,7 +39,8 @@ export async function exportVisitor(db: Queryable, person: Person): Promise<Omit
     'offer_seen.day, site, foreign_id',
   );
   const offers = await of<VisitorExport['offers'][number]>(
-    sql`site, foreign_id as "foreignId", ${ms('first_at')} as "firstAt", ${ms('last_at')} as "lastAt", unclicked`,
+    sql`site, foreign_id as "foreignId", ${ms('first_at')} as "firstAt", ${ms('last_at')} as "lastAt", unclicked,
+        clicked_on as "clickedOn"`,
     'offer_contact',
     'site, foreign_id',
   );

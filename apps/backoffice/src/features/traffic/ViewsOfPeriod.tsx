@@ -5,6 +5,7 @@ import { SaveCsv } from '../../shared/SaveCsv';
 import { MOST_ROWS, useTrafficQuery, type Period } from '../../shared/tracking-api';
 import { useTracking } from '../../shared/tracking-context';
 import { TrackingFailure } from '../../shared/TrackingFailure';
+import { ByRelease } from './ByRelease';
 import { ColumnChart } from './ColumnChart';
 import { ShareTable } from './ShareTable';
 import { dayPoints, viewsBy } from './sums';
@@ -17,7 +18,8 @@ interface ViewsOfPeriodProps {
 /** Page views by day, by site, by kind of page and by release of the agent. */
 export function ViewsOfPeriod({ period, sites }: ViewsOfPeriodProps): ReactNode {
   const { phrases } = useTracking();
-  const { data: rows, error, refetch } = useTrafficQuery(period);
+  const { data, error, refetch } = useTrafficQuery(period);
+  const rows = data?.rows;
   const shown = period.site === undefined ? sites : [period.site];
   return (
     <section className={stack}>
@@ -25,7 +27,7 @@ export function ViewsOfPeriod({ period, sites }: ViewsOfPeriodProps): ReactNode 
       {error ? <TrackingFailure failure={error as OpsFailure} onRetry={() => void refetch()} /> : null}
       {rows && rows.length >= MOST_ROWS ? <p className={note}>{phrases.cut}</p> : null}
       {rows?.length === 0 ? <p className={quiet}>{phrases.none}</p> : null}
-      {rows && rows.length > 0 ? (
+      {data && rows && rows.length > 0 ? (
         <>
           <ColumnChart
             label={phrases.byDay}
@@ -65,6 +67,7 @@ export function ViewsOfPeriod({ period, sites }: ViewsOfPeriodProps): ReactNode 
             nameLabel={phrases.release}
             shares={viewsBy(rows, ({ agentVersion }) => agentVersion)}
           />
+          <ByRelease rows={data.releases} period={period} />
         </>
       ) : null}
     </section>

@@ -1,4 +1,4 @@
-import type { LiveMinute, OfferRow, TrafficRow } from '@tribina/contracts';
+import type { LiveMinute, OfferRow, ReleaseRow, TrafficRow } from '@tribina/contracts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -96,4 +96,26 @@ export function offerSums(rows: readonly OfferRow[]): OfferSum[] {
 export function stagesOf(rows: readonly Stages[]): Stages {
   const sum = (stage: keyof Stages) => rows.reduce((all, row) => all + row[stage], 0);
   return { seen: sum('seen'), clicked: sum('clicked'), converted: sum('converted'), assisted: sum('assisted') };
+}
+
+/** A release on a kind of page over the whole period, on all sites that were asked for. */
+export type ReleaseSum = Omit<ReleaseRow, 'day' | 'site'>;
+
+/** One row for each release and kind of page: those of one remote and kind stand together, the newest name first. */
+export function releaseSums(rows: readonly ReleaseRow[]): ReleaseSum[] {
+  const sums = new Map<string, ReleaseSum>();
+  for (const { release, pageType, views, reads, clicked, converted } of rows) {
+    const key = `${release} ${pageType}`;
+    const before = sums.get(key) ?? { views: 0, reads: 0, clicked: 0, converted: 0 };
+    sums.set(key, {
+      release,
+      pageType,
+      views: before.views + views,
+      reads: before.reads + reads,
+      clicked: before.clicked + clicked,
+      converted: before.converted + converted,
+    });
+  }
+  const byKind = (a: ReleaseSum, b: ReleaseSum) => a.pageType.localeCompare(b.pageType);
+  return [...sums.values()].sort((a, b) => byKind(a, b) || b.release.localeCompare(a.release));
 }
