@@ -106,7 +106,7 @@ export const en = {
     text: 'Visits of this browser are not linked to your account, so they are a file of their own.',
     others: 'What is known of other browsers is erased there, at “For you”, or by itself after 90 days.',
     download: 'Download visits (JSON)',
-    none: 'Nothing is kept of this browser: you have not agreed to being followed.',
+    none: 'Nothing is kept of this browser.',
     failed: 'The visits cannot be downloaded right now. Please try again.',
     erased: 'When you confirm, all that is known of the visits of the browser in which you do so is erased too.',
   },

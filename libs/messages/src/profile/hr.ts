@@ -106,7 +106,7 @@ export const hr = {
     text: 'Posjete ovog preglednika ne vežemo uz račun, pa su zasebna datoteka.',
     others: 'Što se zna o drugim preglednicima briše se u njima, kod „Za vas”, ili samo od sebe nakon 90 dana.',
     download: 'Preuzmi posjete (JSON)',
-    none: 'O ovom se pregledniku ne čuva ništa: niste pristali da ga pratimo.',
+    none: 'O ovom se pregledniku ne čuva ništa.',
     failed: 'Posjete trenutačno ne možemo preuzeti. Pokušajte ponovno.',
     erased: 'Kada potvrdite brisanje, briše se i sve što se zna o posjetima preglednika u kojem to činite.',
   },

@@ -105,7 +105,7 @@ export const sr = {
     text: 'Posete ovog pregledača ne vezujemo za nalog, pa su zasebna datoteka.',
     others: 'Šta se zna o drugim pregledačima briše se u njima, kod „Za vas”, ili samo od sebe posle 90 dana.',
     download: 'Preuzmi posete (JSON)',
-    none: 'O ovom pregledaču se ne čuva ništa: niste pristali da ga pratimo.',
+    none: 'O ovom pregledaču se ne čuva ništa.',
     failed: 'Posete trenutno ne možemo da preuzmemo. Pokušajte ponovo.',
     erased: 'Kada potvrdite brisanje, briše se i sve što se zna o posetama pregledača u kom to činite.',
   },

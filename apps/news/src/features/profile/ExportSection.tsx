@@ -62,7 +62,7 @@ function Visits(own: Own): ReactNode {
 /** Saves it as a file of this browser. */
 function save(known: object): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(known, null, 2)], { type: 'application/json' }));
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(known)], { type: 'application/json' }));
   link.download = 'tribina-visits.json';
   link.click();
   URL.revokeObjectURL(link.href);
