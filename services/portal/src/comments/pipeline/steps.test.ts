@@ -97,6 +97,18 @@ describe('words', () => {
     expect(await weight(words, submission('Kreteni', { edition: EDITIONS.hr }))).toBeGreaterThanOrEqual(HELD_FROM);
     await db.execute(sql`delete from moderation_word`);
   });
+
+  it('count once each, however often and in whatever letters they are written, and by the heavier of two lists', async () => {
+    const alone = await weight(words, submission('Ovo je odvratno'));
+    expect([alone > 0, alone < HELD_FROM]).toEqual([true, true]);
+    expect(await weight(words, submission('Odvratno, ODVRATNO, odvrаtno, odvratno'))).toBe(alone);
+    await db.execute(sql`
+      insert into moderation_word (edition, word, kind, added_by_name, added_at)
+      values ('rs', 'odvratno', 'suspect', 'm', now()), ('rs', 'kreten', 'suspect', 'm', now())`);
+    expect(await weight(words, submission('Ovo je odvratno'))).toBe(30);
+    expect(await weight(words, submission('Kreten'))).toBe(50);
+    await db.execute(sql`delete from moderation_word`);
+  });
 });
 
 describe.each<[string, Step, [text: string, isHeld: boolean][]]>([
