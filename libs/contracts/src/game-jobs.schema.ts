@@ -43,6 +43,8 @@ export const JobAct = Type.Union([
       userId: Id,
       isEmployee: Type.Optional(Type.Boolean()),
       isBlocked: Type.Optional(Type.Boolean()),
+      /** What was seen when it was decided: of what is changed it must still be so. Undefined: whatever is there. */
+      seen: Type.Optional(Type.Object({ isEmployee: Type.Boolean(), isBlocked: Type.Boolean() }, closed)),
       reason: Reason,
     },
     // A reason alone changes nothing.

@@ -104,7 +104,12 @@ export function PlayersPage({ asked }: { readonly asked: string }): ReactNode {
         </>
       ) : null}
       {changing ? (
-        <ChangeDialog player={changing} onChanged={() => handleChanged(changing)} onClose={() => setChanging(null)} />
+        <ChangeDialog
+          player={value?.players.find(({ id }) => id === changing.id) ?? changing}
+          onChanged={() => handleChanged(changing)}
+          onStale={reload}
+          onClose={() => setChanging(null)}
+        />
       ) : null}
       {unlinking ? (
         <UnlinkDialog

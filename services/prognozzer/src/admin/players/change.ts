@@ -1,10 +1,15 @@
+import type { AdminPlayer } from '@tribina/contracts';
 import { assertThat, type Queryable } from '@tribina/service-kit';
 import { recordAudit } from '../audit/audit';
 import { holdPlayer, settledStagesOf, storeBlock, storeEmployee, type PlayedStage } from './repository';
 
+type Marks = Pick<AdminPlayer, 'isEmployee' | 'isBlocked'>;
+
 export interface PlayerChange {
   readonly isEmployee?: boolean | undefined;
   readonly isBlocked?: boolean | undefined;
+  /** As the player was shown to who decides; without it whatever is there. */
+  readonly seen?: Marks | undefined;
   readonly reason: string;
 }
 
@@ -21,16 +26,18 @@ export interface ChangedPlayer {
  * settlement that follows by itself (design contracts A2.5); an employee stays there, and wins nothing in stages that close from
  * now on (A2.6). What is so already changes nothing.
  *
- * @throws AppError NOT_FOUND (404).
+ * @throws AppError NOT_FOUND (404); VERSION_CONFLICT (409) where somebody else has changed since what is to be changed.
  */
 export async function changePlayer(
   tx: Queryable,
   userId: number,
-  { isEmployee, isBlocked, reason }: PlayerChange,
+  change: PlayerChange,
   actor: number | null,
 ): Promise<ChangedPlayer> {
   const player = await holdPlayer(tx, userId);
   assertThat(player, 'NOT_FOUND', 404);
+  assertThat(isAsSeen(change, player), 'VERSION_CONFLICT', 409);
+  const { isEmployee, isBlocked, reason } = change;
   const subject = `player:${userId}`;
   if (isEmployee !== undefined && isEmployee !== player.isEmployee) {
     await storeEmployee(tx, userId, isEmployee);
@@ -45,4 +52,10 @@ export async function changePlayer(
   await recordAudit(tx, { actor, action, reason, subject });
   const played = isBlocked === player.isBlocked ? [] : await settledStagesOf(tx, userId);
   return { played, cause: played.length > 0 ? action : null };
+}
+
+/** Whether what is to be changed is still as it was shown. */
+function isAsSeen({ seen, ...change }: PlayerChange, now: Marks): boolean {
+  if (!seen) return true;
+  return (['isEmployee', 'isBlocked'] as const).every((mark) => change[mark] === undefined || seen[mark] === now[mark]);
 }

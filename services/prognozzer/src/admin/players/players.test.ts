@@ -1,6 +1,7 @@
-import { gameAdminCalls } from '@tribina/contracts';
+import { gameAdminCalls, gameJobCalls } from '@tribina/contracts';
 import { foldName, rows } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { untilBlocked } from '../../testing/playing';
 import { createChallenge, draftOf, inHours, startWorld, type World } from '../../testing/world';
 import {
@@ -249,6 +250,42 @@ describe('a player', () => {
       { is_blocked: true, is_suspended: false, suspended_until: null },
     ]);
     expect((await auditOf(world)).map(({ action }) => action)).toEqual(['player.blocked']);
+  });
+
+  describe('of two organisers', () => {
+    const act = (userId: number, changes: object, seen: { isEmployee: boolean; isBlocked: boolean }) =>
+      ask(world, gameJobCalls.startJob, {
+        body: { requestId: randomUUID(), act: { kind: 'player', userId, reason: 'By the second', ...changes, seen } },
+      });
+    const AS_JOINED = { isEmployee: false, isBlocked: false };
+    const actions = async () => (await auditOf(world)).map(({ action, reason }) => [action, reason]);
+
+    it.each([
+      ['blocks', { isBlocked: true }, 'player.blocked'],
+      ['marks an employee', { isEmployee: true }, 'player.employee'],
+    ])(
+      'who %s on what a colleague has changed since is told, and nothing is written',
+      async (_what, changes, action) => {
+        const [id = 0] = await join('ana');
+        await change(id, { ...changes, reason: 'By the first' });
+        expect(refusal(await act(id, changes, AS_JOINED))).toEqual({ status: 409, message: 'VERSION_CONFLICT' });
+        expect(await actions()).toEqual([[action, 'By the first']]);
+      },
+    );
+
+    it('what the second leaves as it is does not refuse what he changes', async () => {
+      const [id = 0] = await join('ana');
+      await change(id, { isEmployee: true, reason: 'By the first' });
+      expect((await act(id, { isBlocked: true }, AS_JOINED)).status).toBe(202);
+      expect((await find()).players).toMatchObject([{ isEmployee: true, isBlocked: true }]);
+    });
+
+    it('who decide at once over the same one: one is refused', async () => {
+      const [id = 0] = await join('ana');
+      const answers = await Promise.all([1, 2].map(() => act(id, { isBlocked: true }, AS_JOINED)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
+      expect(await actions()).toEqual([['player.blocked', 'By the second']]);
+    });
   });
 
   it('404 NOT_FOUND for one that there is not', async () => {
