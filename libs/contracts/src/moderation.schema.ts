@@ -76,6 +76,8 @@ export const ModerationCase = Type.Object({
       note: Type.String(),
       by: Moderator,
       decidedAt: Instant,
+      /** Whether who asks may grant it: the suspension of staff is ended by administrators alone. A portal of before does not say it. */
+      mayGrant: Type.Optional(Type.Boolean()),
     }),
   ),
 });

@@ -226,6 +226,28 @@ describe('the queue', () => {
     ]);
   });
 
+  it.each([
+    ['rs', 'sr'],
+    ['hr', 'hr'],
+    ['ke', 'en'],
+  ] as const)('in %s: offers no grant that is the administrators’ alone, and says so', async (edition, language) => {
+    const asked = queueOf([
+      { ...APPEAL, appeal: APPEAL.appeal && { ...APPEAL.appeal, mayGrant: false } },
+      { ...APPEAL, id: 'appeal-6' },
+    ]);
+    await show(<QueuePage />, `${paths.queue}?queue=appeals`, edition);
+    const { queue, users } = moderationPhrases[language];
+    expect(await screen.findAllByText(users.staffOnly)).toHaveLength(1);
+    const [staffs, members] = rows();
+    const { grant, dismiss } = queue;
+    const offered = (row: Element | undefined) =>
+      [...(row?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent).slice(0, 2);
+    expect(offered(members)).toEqual([`${grant} a`, `${dismiss} r`]);
+    expect(offered(staffs)[0]).toBe(`${dismiss} r`);
+    await userEvent.keyboard('a');
+    expect(decided(asked)).toEqual([]);
+  });
+
   it('asks for an answer where an appeal is dismissed', async () => {
     const asked = queueOf([APPEAL]);
     await show(<QueuePage />, `${paths.queue}?queue=appeals`);

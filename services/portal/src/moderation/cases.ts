@@ -7,7 +7,9 @@ import { NOW } from '../database/now';
 import { faceAddress } from '../faces';
 import { caseIdOf, type CaseKind } from './case-id';
 import { ARTICLE, COMMENT, COUNTED, toArticle, type ArticleRow } from './history';
+import type { Moderator } from './moderators';
 import { shownNow } from './queues';
+import { IS_STAFF } from './suspend';
 
 interface CaseRow extends Omit<ModerationCase, 'id' | 'queue' | 'article' | 'author'> {
   readonly subjectId: number;
@@ -46,7 +48,8 @@ const SOURCES: Readonly<Record<CaseKind, SQL>> = {
       ${author(sql`comment.guest_name`)} as author, case when article.id is not null then ${ARTICLE} end as article,
       json_build_object('text', appeal.text, 'at', ${instant(sql`appeal.at`)}, 'reason', act.reason, 'note', act.note,
         'by', json_build_object('id', act.moderator_id, 'name', act.moderator_name),
-        'decidedAt', ${instant(sql`act.at`)}) as appeal, asked.place
+        'decidedAt', ${instant(sql`act.at`)},
+        'mayGrant', act.action <> 'suspended' or (${IS_STAFF}) is not true) as appeal, asked.place
     from asked join moderation_appeal appeal on appeal.id = asked.id join moderation_act act on act.id = appeal.act_id
       left join comments_comment comment on comment.id = act.comment_id
       left join content_article article on article.id = act.article_id
@@ -58,13 +61,14 @@ const SOURCES: Readonly<Record<CaseKind, SQL>> = {
       join accounts_user account on account.id = name.user_id, ${DECIDED}`,
 };
 
-/** Cases of one queue by the ids of what they are about, in that order. */
+/** Cases of one queue by the ids of what they are about, in that order, as who asks has them. */
 export async function casesOf(
   db: Queryable,
   edition: Edition,
   queue: ModerationQueue,
   kind: CaseKind,
   subjectIds: readonly number[],
+  { isAdmin }: Moderator,
 ): Promise<ModerationCase[]> {
   if (subjectIds.length === 0) return [];
   const found = await rows<CaseRow>(
@@ -72,11 +76,12 @@ export async function casesOf(
     sql`with asked (id, place) as (select * from unnest(${sql.param(subjectIds)}::bigint[]) with ordinality)
         select *, ${shownNow(sql`${kind}::text`, sql`"subjectId"`)} as shown from (${SOURCES[kind]}) found order by place`,
   );
-  return found.map(({ subjectId, article, author: { photo, ...person }, ...rest }) => ({
+  return found.map(({ subjectId, article, author: { photo, ...person }, appeal, ...rest }) => ({
     ...rest,
     id: caseIdOf({ kind, subjectId }),
     queue,
     author: { ...person, photoUrl: faceAddress(photo) },
     article: article && toArticle(edition, article),
+    appeal: appeal && { ...appeal, ...(isAdmin ? { mayGrant: true } : {}) },
   }));
 }

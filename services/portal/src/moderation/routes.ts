@@ -36,7 +36,7 @@ function addQueueCalls(app: FastifyInstance, database: Database): void {
     const place = { edition: edition.id, queue, moderator };
     const claimed = await database.transaction((tx) => claimCases(tx, place, narrowing, limit));
     return {
-      ...withData(await casesOf(database.write, edition, queue, claimed.kind, claimed.subjectIds)),
+      ...withData(await casesOf(database.write, edition, queue, claimed.kind, claimed.subjectIds, moderator)),
       total: await countOpen(database.write, place, narrowing),
       claimedUntil: claimed.until.toISOString(),
       standing: await standingDecisions(database.write, edition.id, moderator),

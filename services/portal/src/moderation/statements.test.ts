@@ -6,7 +6,7 @@ import { askAs } from '../testing/members';
 import { moderationBelongings } from './belongings';
 import { reviewName } from './names';
 import { tellAuthors } from './teller';
-import { aComment, addUser, APPROVE, aRefusal, REJECT, startDesk, stateOf } from './testing';
+import { aComment, addUser, APPROVE, aRefusal, deskOf, REJECT, startDesk, stateOf } from './testing';
 
 let desk: Awaited<ReturnType<typeof startDesk>>;
 let authorId: number;
@@ -167,6 +167,25 @@ describe('an appeal', () => {
     await desk.portal.moveClock('7 months');
     const late = await appeal(code);
     expect([late.statusCode, late.json()]).toMatchObject([409, { message: 'TOO_LATE' }]);
+  });
+
+  it('against a suspension of staff: says who may grant it, and is granted by an administrator alone', async () => {
+    const cane = await addUser(desk.portal, 'Cane2', 'editor');
+    await desk.admin.ask('POST', `/users/${cane}/suspension`, { reason: 'spam', note: '', days: 30 });
+    const member = await addUser(desk.portal, 'Dana');
+    await desk.admin.ask('POST', `/users/${member}/suspension`, { reason: 'spam', note: '', days: 30 });
+    for (const userId of [cane, member]) for (const { code } of await statements(userId)) await appeal(code);
+    const other = await addUser(desk.portal, 'Ena', 'admin');
+    const seenBy = async (who: typeof desk.ana) => {
+      const { data } = await who.claim('appeals');
+      await who.ask('DELETE', '/claims');
+      return [cane, member].map((id) => data.find(({ author }) => author.userId === id)?.appeal?.mayGrant);
+    };
+    expect(await seenBy(desk.boris)).toEqual([false, true]);
+    expect(await seenBy(deskOf(desk.portal, other, 'Ena', 'admin'))).toEqual([true, true]);
+    const [open] = (await desk.boris.claim('appeals', 25, { userId: cane })).data;
+    const granted = await desk.boris.ask('POST', '/decisions', { caseIds: [open?.id], ...APPROVE });
+    expect([granted.statusCode, granted.json()]).toMatchObject([403, { message: 'FORBIDDEN' }]);
   });
 
   it('against a suspension lifts it', async () => {

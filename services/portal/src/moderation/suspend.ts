@@ -37,7 +37,8 @@ interface Suspended {
 
 const DAY_SECONDS = 86_400;
 
-const IS_STAFF = sql`roles && array['moderator', 'editor', 'admin']`;
+/** Of `accounts_user`. */
+export const IS_STAFF = sql`roles && array['moderator', 'editor', 'admin']`;
 
 /**
  * Suspends an account, which ends its sessions; its owner is told by mail, with the reason and where to appeal. One that stands

@@ -38,7 +38,12 @@ export async function addUser(portal: PortalUnderTest, name: string, role = 'mem
 }
 
 /** What a moderator asks. */
-function deskOf(portal: PortalUnderTest, userId: number, name: string, role: 'moderator' | 'admin' = 'moderator') {
+export function deskOf(
+  portal: PortalUnderTest,
+  userId: number,
+  name: string,
+  role: 'moderator' | 'admin' = 'moderator',
+) {
   const headers = asUser(userId, role, 'rs', name);
   const ask = (method: Method, url: string, body?: object) =>
     portal.ask(method, `/moderation${url}`, { headers, ...(body ? { body } : {}) });

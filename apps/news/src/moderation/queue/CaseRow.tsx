@@ -37,21 +37,25 @@ export function CaseRow({ item, unsent, isSelected, onSelect, onDecide }: CaseRo
     new: [words.approve, words.reject],
     held: [words.approve, words.reject],
   }[item.queue];
+  const mayApprove = item.appeal?.mayGrant !== false;
   const rowProps = { [ROW_ATTRIBUTE]: '' };
   return (
     <li id={rowId(item.id)} className={row} data-selected={isSelected} {...rowProps}>
       <Facts item={item} />
       <Said item={item} />
       <Found item={item} />
+      {mayApprove ? null : <p>{phrases.users.staffOnly}</p>}
       <div className={buttons}>
-        <button
-          type="button"
-          className={mainButton}
-          data-shortcut="a"
-          onClick={() => onDecide({ decision: 'approve' })}
-        >
-          {approve} <kbd>a</kbd>
-        </button>
+        {mayApprove ? (
+          <button
+            type="button"
+            className={mainButton}
+            data-shortcut="a"
+            onClick={() => onDecide({ decision: 'approve' })}
+          >
+            {approve} <kbd>a</kbd>
+          </button>
+        ) : null}
         <button
           type="button"
           className={urgentButton}
