@@ -21,6 +21,7 @@ export { Refusal };
 type TypesOfCall<C> = C extends Call<infer T> ? T : never;
 type BodyOf<C> = NonNullable<TypesOfCall<C>['body']>;
 export type SaveBody = BodyOf<typeof gameSlipCalls.saveBet>;
+export type SaveReply = TypesOfCall<typeof gameSlipCalls.saveBet>['reply'];
 export type InvestBody = BodyOf<typeof gameSlipCalls.investToken>;
 export type VoteBody = BodyOf<typeof gameSlipCalls.answerQuiz>;
 export type EditBody = BodyOf<typeof gamePlayerCalls.editUser>;
@@ -46,7 +47,7 @@ export interface OwnGame {
   quiz: QuizQuestion | null;
   /** By the id of the stage, newest first. */
   history: Record<number, SavedSlip[]>;
-  onSave: Answering<SaveBody, never>;
+  onSave: Answering<SaveBody, SaveReply>;
   onInvest: Answering<InvestBody, never>;
   onVote: Answering<VoteBody, never>;
   onEdit: Answering<EditBody, EditReply>;

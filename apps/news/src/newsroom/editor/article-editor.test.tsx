@@ -182,6 +182,26 @@ describe('the editor', () => {
     expect(screen.getByLabelText('1. Paragraph')).toBeInvalid();
   });
 
+  it('has its year typed figure by figure: the editor stays, and it is scheduled for what stands there in the end', async () => {
+    const publishedAt = '2027-12-01T09:00:00.000Z';
+    const asked = await edit(manuscript(), {
+      'POST /portal/editorial/manuscripts/12/publication': {
+        body: { status: 'OK', data: manuscript({ state: 'scheduled', publishedAt }) },
+      },
+    });
+    await userEvent.click(screen.getByLabelText(words.publish.later));
+    const at = screen.getByLabelText('Time (Africa/Nairobi)');
+    for (const year of ['0002', '0020', '0202', '2027']) {
+      fireEvent.change(at, { target: { value: `${year}-12-01T12:00` } });
+      expect(at).toHaveValue(`${year}-12-01T12:00`);
+      expect(screen.getByLabelText(words.editor.fields.title)).toBeInTheDocument();
+    }
+    await userEvent.click(screen.getByRole('button', { name: words.publish.schedule }));
+    await userEvent.click(screen.getByRole('button', { name: words.publish.confirm, hidden: true }));
+    expect(await screen.findByText(words.states.scheduled, { selector: '[data-state]' })).toBeInTheDocument();
+    expect(asked.find(({ call }) => call.endsWith('publication'))?.body).toEqual({ revision: 3, publishedAt });
+  });
+
   it('is scheduled in the zone of the edition', async () => {
     const asked = await edit(manuscript(), {
       'POST /portal/editorial/manuscripts/12/publication': {

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { Stage } from '@tribina/contracts';
 import { aPageInput, aStage, NOW, someStages } from '../../testing/game';
 import { BROKEN, Refusal, signIn, type OwnGame } from '../../testing/own-game';
 import { renderPage, settlePage as settle } from '../../testing/render-page';
@@ -221,4 +222,32 @@ describe('what was picked and not sent', () => {
     expect(said).toEqual(['Srećno!']);
     expect(bar()).toHaveTextContent('Prognoze su poslate u 19:00.');
   });
+
+  it('and is answered from memory, by the stage of its first time: what another tab has saved since is shown', async () => {
+    const game = await openSlip({ onSave: () => BROKEN });
+    await pickAll();
+    fireEvent.click(inBar('Pošalji prognoze'));
+    await settle();
+    const [first] = saves(game);
+    document.body.replaceChildren();
+    const stages = ofAll(game.stages, '2');
+    const remembered = ofAll(stages, '1').find(({ id }) => id === STAGE_ID);
+    const again = await signIn({
+      stages,
+      onSave: () =>
+        remembered ? { status: 200, message: 'OK', version: 1, savedAt: NOW.toISOString(), stage: remembered } : BROKEN,
+    });
+    renderPage(aPageInput('rs', FUTURE));
+    await settle();
+    expect(saves(again)).toEqual([first]);
+    await settle();
+    expect([pressed(0), pressed(7)]).toEqual([['2'], ['2']]);
+  });
 });
+
+/** The stages, of which the one that is played has this outcome throughout. */
+function ofAll(stages: readonly Stage[], finalResultBet: '1' | '2'): Stage[] {
+  return stages.map((stage) =>
+    stage.id === STAGE_ID ? { ...stage, events: stage.events.map((event) => ({ ...event, finalResultBet })) } : stage,
+  );
+}
