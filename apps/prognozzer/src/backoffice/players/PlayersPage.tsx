@@ -104,12 +104,7 @@ export function PlayersPage({ asked }: { readonly asked: string }): ReactNode {
         </>
       ) : null}
       {changing ? (
-        <ChangeDialog
-          player={value?.players.find(({ id }) => id === changing.id) ?? changing}
-          onChanged={() => handleChanged(changing)}
-          onStale={reload}
-          onClose={() => setChanging(null)}
-        />
+        <ChangeDialog player={changing} onChanged={() => handleChanged(changing)} onClose={() => setChanging(null)} />
       ) : null}
       {unlinking ? (
         <UnlinkDialog
