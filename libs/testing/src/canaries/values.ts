@@ -77,3 +77,8 @@ export function canariesIn(text: string, further: Readonly<Record<string, string
       .map(([what]) => `${what}: ${line.slice(0, MOST_SHOWN)}`);
   });
 }
+
+/** The same of what is written down of acts: reasons and names that somebody has given an act are meant to stay there. */
+export function canariesInTrail(rows: readonly string[]): readonly string[] {
+  return canariesIn(rows.join('\n')).filter((found) => !/^(?:text|name): /.test(found));
+}

@@ -1,9 +1,11 @@
 import { pathOf, type CallDefinition } from '@tribina/contracts';
-import { IDENTITY_HEADER } from '@tribina/service-kit';
+import { IDENTITY_HEADER, rows } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
 import { SEED, type RunningService } from '@tribina/testing';
 import {
   CANARIES,
   canariesIn,
+  canariesInTrail,
   databaseFailures,
   limitLocks,
   PRIVATE_HEADERS,
@@ -88,6 +90,9 @@ it('nothing private is in its log, its metrics or its answers, whatever fails', 
   expect(told).toEqual([]);
   expect(Object.entries(failed).filter(([what, times]) => times < 5 && !/nothing|ill-formed/.test(what))).toEqual([]);
   expect(canariesIn(await (await fetch(`${service.address}/metrics`)).text())).toEqual([]);
+  const acts = await rows<{ act: string }>(scene.world.owner.write, sql`select audit::text as act from audit`);
+  expect(acts.length).toBeGreaterThan(0);
+  expect(canariesInTrail(acts.map(({ act }) => act))).toEqual([]);
   await service.stop();
   expect(canariesIn(service.log())).toEqual([]);
 });
