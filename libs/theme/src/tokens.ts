@@ -86,7 +86,7 @@ export const TOUCH_TARGET = 44;
 
 const ARCHIVO = "'Archivo', 'Archivo Fallback', 'Archivo DejaVu', system-ui, sans-serif";
 
-/** What stands in for them where they come late: host, font-faces. */
+/** What comes late of them: host, font-faces. */
 export const FONT_FAMILIES = {
   headline: ARCHIVO,
   interface: ARCHIVO,

@@ -1,7 +1,6 @@
 import { EDITIONS } from '@tribina/editions';
 import type { RenderInput } from '@tribina/shell-api';
 import { assembleDocument } from './document';
-import { fontFaces } from './font-faces';
 
 const INPUT: RenderInput = {
   edition: EDITIONS.rs,
@@ -68,13 +67,6 @@ it('names the fonts that the release has, and those that stand in for them', () 
     'Source Serif Fallback',
   ]);
   expect(css).toContain('src:url(/r/host/host-1.0.0/archivo-latin.woff2)');
-});
-
-it('takes no letters that come after the first paint: they would move what is read', () => {
-  const names = ['archivo-latin', 'archivo-latin-ext', 'archivo-latin-more', 'source-serif-latin'];
-  const css = fontFaces(Object.fromEntries(names.map((name) => [`${name}.woff2`, `/${name}.woff2`])));
-  const fetched = [...css.matchAll(/@font-face\{([^}]*url\([^}]*)\}/g)].map(([, face]) => face);
-  expect(fetched).toEqual(names.map((name) => expect.stringMatching(`/${name}\\.woff2\\);font-display:optional`)));
 });
 
 it.each([

@@ -6,22 +6,21 @@ const ARCHIVO = 'font-family:"Archivo";font-weight:400 800;font-stretch:75% 100%
 const SOURCE_SERIF = 'font-family:"Source Serif 4"';
 
 /**
- * The product's fonts: file, what it is, which characters it has. What a page's headlines and interface are written with is
- * asked for with the document (`headTags`) and is there for its first paint, unless the line is slow. Then nothing changes any
- * more that was not there at once: lines that somebody reads would break elsewhere, and all below them would move; the next
- * page has it.
+ * The product's fonts: file, what it is, which characters it has, and what is done when it comes late. What headlines and the
+ * interface are made of comes with the document, and late all the same. Of long reading nothing changes any more that was not
+ * there at once: lines that somebody reads would break elsewhere; the next page has it.
  */
 const FILES = [
-  ['archivo-latin.woff2', ARCHIVO, LATIN],
-  ['archivo-latin-ext.woff2', ARCHIVO, LATIN_EXT],
-  ['archivo-latin-more.woff2', ARCHIVO, LATIN_MORE],
-  ['source-serif-latin.woff2', SOURCE_SERIF, LATIN],
-  ['source-serif-latin-ext.woff2', SOURCE_SERIF, LATIN_EXT],
+  ['archivo-latin.woff2', ARCHIVO, LATIN, 'swap'],
+  ['archivo-latin-ext.woff2', ARCHIVO, LATIN_EXT, 'swap'],
+  ['archivo-latin-more.woff2', ARCHIVO, LATIN_MORE, 'swap'],
+  ['source-serif-latin.woff2', SOURCE_SERIF, LATIN, 'optional'],
+  ['source-serif-latin-ext.woff2', SOURCE_SERIF, LATIN_EXT, 'optional'],
 ] as const;
 
 /**
- * Fonts of the reader's own, about as wide as ours, for the page that these come too late for: how much of its size each has
- * for text, and for a condensed headline.
+ * Fonts of the reader's own, as wide as ours until these have come: how much of its size each has for text, and for a condensed
+ * headline. A late headline then breaks its lines where it did.
  */
 const FALLBACKS = [
   ['Archivo Fallback', 'local("Arial"),local("Liberation Sans"),local("Roboto"),local("Helvetica")', 98, 88],
@@ -38,10 +37,10 @@ const SERIF_FALLBACK =
  * @param assets addresses of the host's files.
  */
 export function fontFaces(assets: Readonly<Record<string, string>>): string {
-  const faces = FILES.flatMap(([file, what, characters]) => {
+  const faces = FILES.flatMap(([file, what, characters, display]) => {
     const url = assets[file];
     if (url === undefined) return [];
-    return `@font-face{${what};src:url(${url});font-display:optional;unicode-range:${characters};}`;
+    return `@font-face{${what};src:url(${url});font-display:${display};unicode-range:${characters};}`;
   });
   return faces.join('') + FALLBACKS.map(fallbackFaces).join('') + SERIF_FALLBACK;
 }
