@@ -116,12 +116,10 @@ test('P009 P167: a tournament from a file and a page to what readers see, within
     await isShown(CUP);
     const tookMs = Date.now() - began;
     expect(tookMs).toBeLessThanOrEqual(TEN_MINUTES_MS);
-    test
-      .info()
-      .annotations.push({
-        type: 'measured',
-        description: `${Math.round(tookMs / 1_000)} s from nothing to what readers see`,
-      });
+    test.info().annotations.push({
+      type: 'measured',
+      description: `${Math.round(tookMs / 1_000)} s from nothing to what readers see`,
+    });
 
     await page.goto(origin('rs') + specialPath(rs, 'specialSchedule'));
     await expect(page.getByRole('banner').getByRole('link', { name: CUP })).toBeVisible();

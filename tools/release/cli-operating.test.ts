@@ -168,7 +168,11 @@ describe('refuses', () => {
       'NOTHING_STABLE: ',
     ],
     ['to thaw what is not frozen', ['unfreeze', 'special'], 'NOT_FROZEN: special is not frozen in prod'],
-    ['a release that is of another remote', ['pin', 'backoffice-1.0.0', '--for', 'ana', '--site', 'x'], 'UNKNOWN_RELEASE: '],
+    [
+      'a release that is of another remote',
+      ['pin', 'backoffice-1.0.0', '--for', 'ana', '--site', 'x'],
+      'UNKNOWN_RELEASE: ',
+    ],
   ])('%s', async (_what, args, message) => {
     expect(await release(...args)).toMatchObject({ code: 1, errors: expect.stringContaining(message) });
   });

@@ -109,7 +109,14 @@ export async function buildApp(
   await app.register((administrators, _options, done) => {
     requireAdministrator(administrators, identities, config.INTERNAL_KEY);
     const desk = openDesk(administrators, config);
-    addAdminRoutes(administrators, { database, desk, feed: deskFeed, identities, settleAnew, jobs: new Jobs(desk, onJob) });
+    addAdminRoutes(administrators, {
+      database,
+      desk,
+      feed: deskFeed,
+      identities,
+      settleAnew,
+      jobs: new Jobs(desk, onJob),
+    });
     addCorrectionRoutes(administrators, identities, new Corrections(desk, settlement));
     done();
   });

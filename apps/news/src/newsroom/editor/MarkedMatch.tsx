@@ -21,9 +21,5 @@ export function MarkedMatch({ id }: { readonly id: string }): ReactNode {
   const match = value?.data;
   if (!match?.withdrawn || String(match.id) !== id) return null;
   const names = { home: match.home.name, visitor: match.visitor.name };
-  return (
-    <output className={note}>
-      {fill(markedMatchPhrases[edition.language].withdrawn, names)}
-    </output>
-  );
+  return <output className={note}>{fill(markedMatchPhrases[edition.language].withdrawn, names)}</output>;
 }
