@@ -1,5 +1,5 @@
 import { EDITIONS, specialPath, type Edition, type EditionId, type SpecialPage } from '@tribina/editions';
-import { NEWS_COUNT, PAGE_SIZE } from './shared/page-size';
+import { LOOKED_THROUGH, NEWS_COUNT, PAGE_SIZE } from './shared/page-size';
 import { STORIES } from './shared/stories-call';
 import type { RemoteManifest, RouteCall, RouteDefinition } from '@tribina/shell-api';
 
@@ -9,9 +9,6 @@ type Paths = (edition: Edition) => readonly string[];
 function inEach(paths: Paths): Readonly<Record<EditionId, readonly string[]>> {
   return { rs: paths(EDITIONS.rs), hr: paths(EDITIONS.hr), ke: paths(EDITIONS.ke) };
 }
-
-/** Hits among which those are looked for that name a team. */
-const SEARCHED = 40;
 
 /** The event's name and days; every page of it does without, by what the schedule says. */
 const special: RouteCall = { method: 'GET', path: '/api/specials/active', isRequired: false };
@@ -94,18 +91,8 @@ const routes: readonly RouteDefinition[] = [
       schedule,
       standings: { ...standings, isRequired: false },
       team: { method: 'GET', path: '/api/feed-team-details/:id', isRequired: true },
-      news: SPECIAL_NEWS,
-      teamNews: {
-        method: 'GET',
-        path: '/api/search-news',
-        query: {
-          term: { answer: 'team', path: 'data.competitor.name' },
-          limit: { constant: SEARCHED },
-          offset: { constant: 0 },
-          isSpecial: { constant: true },
-        },
-        isRequired: false,
-      },
+      // What names the team is among them; a search asks its readers for a captcha.
+      news: { ...SPECIAL_NEWS, path: `/portal/all-archive-infinite-news/${LOOKED_THROUGH}/0/true` },
     },
     cache: { freshSeconds: FRESH_S, tags: ['special-news', 'feed'] },
   },

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import type { Match, SearchHit } from '@tribina/contracts';
+import type { Match } from '@tribina/contracts';
 import { EDITIONS, type EditionId } from '@tribina/editions';
 import type { PageInput, PageOutput } from '@tribina/shell-api';
 import type { ReactElement } from 'react';
@@ -23,13 +23,6 @@ function show(input: PageInput): Shown {
 }
 
 const ok = (value: object) => ({ isOk: true, value: { status: 'OK', ...value } }) as const;
-/** An article that a search for the first word of its title that is like a team's name has found. */
-function aHit(id: number, title: string): SearchHit {
-  const runs = title
-    .split(/(?=senegal)/i)
-    .map((text) => (/^senegal/i.test(text) ? { text, isHit: true as const } : { text }));
-  return { ...anArticle(id, title), highlights: { title: runs, lead: [], excerpt: null } };
-}
 const headings = (level: number) => screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent);
 const rowsOf = (name: string) =>
   within(screen.getByRole('table', { name }))
@@ -96,21 +89,21 @@ describe('P031: a team', () => {
   });
 
   it('P031: has news of the team where there are any, and of the event where there are none', () => {
-    const found = (...titles: string[]) => ok({ results: titles.map((title, index) => aHit(index + 7, title)) });
-    const showFound = (data: PageInput['data']) => {
+    const showFound = (...titles: string[]) => {
+      const articles = ['Otvaranje', ...titles].map((title, index) => anArticle(index + 7, title));
       document.body.replaceChildren();
-      show(anInput({ route: 'team', params: { id: '3' }, data }));
+      show(anInput({ route: 'team', params: { id: '3' }, data: { news: ok({ data: articles, total: 90 }) } }));
     };
-    showFound({ teamNews: found('Senegal bez Manea') });
-    const ofTeam = within(screen.getByRole('region', { name: 'Vesti o timu' }));
-    expect(ofTeam.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      'Senegal bez Manea',
-    ]);
-    expect(ofTeam.getByRole('link', { name: 'Sve vesti' })).toHaveAttribute('href', '/specijal/sve-vesti');
-    // Nothing; what is written small is another word; nothing could be had.
-    for (const data of [{ teamNews: found() }, { teamNews: found('Put senegalom') }, { teamNews: MISSING }]) {
-      showFound(data);
-      expect(screen.getByRole('region', { name: 'Vesti o ovom takmičenju' })).toHaveTextContent('Prva vest');
+    for (const title of ['Senegal bez Manea', 'Put Senegalaca', 'Šansa za „Senegal“']) {
+      showFound(title);
+      const ofTeam = within(screen.getByRole('region', { name: 'Vesti o timu' }));
+      expect(ofTeam.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([title]);
+      expect(ofTeam.getByRole('link', { name: 'Sve vesti' })).toHaveAttribute('href', '/specijal/sve-vesti');
+    }
+    // Nothing; what is written small is another word.
+    for (const titles of [[], ['Put senegalom']]) {
+      showFound(...titles);
+      expect(screen.getByRole('region', { name: 'Vesti o ovom takmičenju' })).toHaveTextContent('Otvaranje');
     }
   });
 

@@ -15,13 +15,14 @@ import type { SpecialEvent } from '../shared/event';
 import { eventPage } from '../shared/event-page';
 import { MatchCards } from '../shared/MatchCards';
 import { allNewsPath, matchHref, teamPath, teamsPath } from '../shared/paths';
+import { NEWS_COUNT } from '../shared/page-size';
 import { Section } from '../shared/Section';
 import { notFoundPage } from './not-found-page';
 
 /** A team at the event: its place and form, the way it went, its squad. */
 export function teamPage(input: PageInput, event: SpecialEvent): PageOutput<ReactElement> {
   const { edition, now } = input;
-  const { team, news, teamNews, groups } = answersOf(input);
+  const { team, news, groups } = answersOf(input);
   if (!team) return notFoundPage(input);
   const { competitor, standing, squad } = team;
   const phrases = specialPagePhrases[edition.language];
@@ -31,9 +32,9 @@ export function teamPage(input: PageInput, event: SpecialEvent): PageOutput<Reac
     ({ home, visitor }) => home.id === competitor.id || visitor.id === competitor.id,
   );
   // Of whom nothing was written, the event's news stand in.
-  const named = namedIn(teamNews, competitor.name);
+  const named = namedIn(news, competitor.name);
   const isOfTeam = named.length > 0;
-  const shownNews = isOfTeam ? named : news;
+  const shownNews = (isOfTeam ? named : news).slice(0, NEWS_COUNT);
   const words = { team: competitor.name, name: event.name };
   return eventPage(input, {
     title: fill(phrases.teamTitle, words),

@@ -15,8 +15,6 @@ export interface Answers {
   /** How many there are in all. */
   readonly newsTotal: number;
   readonly team: ReplyOf<typeof apiCalls.feedTeamDetails>['data'] | null;
-  /** What a search for its name has found. */
-  readonly teamNews: ReplyOf<typeof apiCalls.searchNews>['results'];
   readonly match: ReplyOf<typeof apiCalls.feedMatch>['data'] | null;
   readonly facts: ReplyOf<typeof apiCalls.feedMatchFacts>['data'] | null;
   /** Oldest first. */
@@ -50,13 +48,12 @@ function ofEvent(data: PageInput['data']): Pick<Answers, OfEvent> {
   };
 }
 
-type OfOne = 'team' | 'teamNews' | 'match' | 'facts' | 'oddsHistory' | 'historyPage';
+type OfOne = 'team' | 'match' | 'facts' | 'oddsHistory' | 'historyPage';
 
 /** Of what a page of its own shows. */
 function ofOne(data: PageInput['data']): Pick<Answers, OfOne> {
   return {
     team: dataOf<typeof apiCalls.feedTeamDetails>(data['team']),
-    teamNews: replyOf<typeof apiCalls.searchNews>(data['teamNews'])?.results ?? [],
     match: dataOf<typeof apiCalls.feedMatch>(data['match']),
     facts: dataOf<typeof apiCalls.feedMatchFacts>(data['facts']),
     oddsHistory: dataOf<typeof apiCalls.feedOddsHistory>(data['oddsHistory'])?.entries ?? [],

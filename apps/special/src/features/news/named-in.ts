@@ -1,19 +1,16 @@
-import type { SearchHit } from '@tribina/contracts';
-import { NEWS_COUNT } from '../../shared/page-size';
+import type { ArticleCard } from '@tribina/contracts';
 
-/** As much of a name as every form of it begins with. */
-const STEM = 2;
+/** Words that decline lose their last vowels: `Srbija`, `Srbiji`; short ones are taken as they are. */
+const DECLINES_FROM = 4;
 
 /**
- * The newest articles, as many as are shown of any news, that name somebody in title or lead. A search takes a name for a word, in
- * any of its forms and in small letters too: `SAD` (USA) is also Serbian for now.
+ * The articles that name somebody in title or lead, in any form of the name. Letters are taken as they are written: `SAD` (USA) is
+ * also Serbian for now, and `englesk` an adjective.
  */
-export function namedIn(hits: readonly SearchHit[], name: string): SearchHit[] {
-  const stem = name.slice(0, STEM);
-  return hits
-    .filter(({ highlights: { title, lead } }) =>
-      [...title, ...lead].some(({ text, isHit }) => isHit && text.startsWith(stem)),
-    )
-    .sort((a, b) => b.published_at.localeCompare(a.published_at))
-    .slice(0, NEWS_COUNT);
+export function namedIn(articles: readonly ArticleCard[], name: string): ArticleCard[] {
+  const stems = name.split(' ').map((word) => (word.length < DECLINES_FROM ? word : word.replace(/[aeiou]+$/, '')));
+  return articles.filter(({ title, lead }) => {
+    const words = `${title} ${lead}`.split(/[^\p{L}]+/u);
+    return words.some((_word, at) => stems.every((stem, next) => words[at + next]?.startsWith(stem)));
+  });
 }
