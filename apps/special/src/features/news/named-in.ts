@@ -1,6 +1,6 @@
 import type { ArticleCard } from '@tribina/contracts';
 
-/** Words that decline lose their last vowels: `Srbija`, `Srbiji`; short ones are taken as they are. */
+/** Words that decline lose their last vowel: `Srbija`, `Srbiji`; short ones are taken as they are. */
 const DECLINES_FROM = 4;
 
 /**
@@ -8,7 +8,7 @@ const DECLINES_FROM = 4;
  * also Serbian for now, and `englesk` an adjective.
  */
 export function namedIn(articles: readonly ArticleCard[], name: string): ArticleCard[] {
-  const stems = name.split(' ').map((word) => (word.length < DECLINES_FROM ? word : word.replace(/[aeiou]+$/, '')));
+  const stems = name.split(' ').map((word) => (word.length < DECLINES_FROM ? word : word.replace(/[aeiou]$/, '')));
   return articles.filter(({ title, lead }) => {
     const words = `${title} ${lead}`.split(/[^\p{L}]+/u);
     return words.some((_word, at) => stems.every((stem, next) => words[at + next]?.startsWith(stem)));
