@@ -7,7 +7,7 @@ const EDITIONS = { sr: 'rs', hr: 'hr' } as const;
 
 /** Words by which one person is addressed as a friend: pronouns, and verbs of the second person singular. */
 const FAMILIAR =
-  /(?<!\p{L})(?:ti|tebi|tebe|tobom|tvoj\p{L}*|tvom|tvog\p{L}*|(?!(?:v|n|b)aš)\p{L}{2,}[aei]š)(?!\p{L})/iu;
+  /(?<!\p{L})(?:ti|tebi|tebe|tobom|tvoj\p{L}*|tvom|tvog\p{L}*|ćeš|(?!(?:v|n|b)aš)\p{L}{2,}[aei]š)(?!\p{L})/iu;
 
 /**
  * What a friend is told to do, in a sentence. The name of a button tells the program what to do, not the reader: „Pokušaj ponovo”.

@@ -70,6 +70,11 @@ export function isGranted(purpose: Purpose): boolean {
   return (document.documentElement.dataset['consent'] ?? '').split(' ').includes(purpose);
 }
 
+/** Whether the reader has agreed to anything that the tracking agent is fetched for. */
+export function isFollowed(): boolean {
+  return (['statistics', 'personalisation', 'marketing'] as const).some(isGranted);
+}
+
 /** Whether the cookie policy is accepted, without which nobody logs in (spec portal §5). */
 export function isCookiePolicyAccepted(): boolean {
   return isGranted('functional');

@@ -2,6 +2,7 @@ export { listenToChanges, type ChangeListener } from './changes';
 export {
   applyStoredChoice,
   isCookiePolicyAccepted,
+  isFollowed,
   isGranted,
   onConsentChange,
   PURPOSES,
@@ -15,4 +16,3 @@ export { notify, onNotice, type Notice } from './notices';
 export { announcePage, currentPageType } from './page-type';
 export { localKeys, readLocal, readSession, sessionKeys, writeLocal, writeSession } from './storage';
 export { throttle } from './throttle';
-export { isFollowed, trackingAgent, trackingAgentWhenThere } from './tracking-agent';

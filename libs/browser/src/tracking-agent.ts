@@ -1,5 +1,4 @@
 import type { InterestsReply } from '@tribina/contracts';
-import { isGranted } from './consent';
 
 /** What the tracking agent of the page can be asked (apps/tracking-agent); nobody imports it. */
 interface TrackingAgent {
@@ -13,11 +12,6 @@ interface TrackingAgent {
 /** The agent comes after the page, or never: it is looked for so often. */
 const LOOK_MS = 500;
 const MOST_LOOKS = 20;
-
-/** Whether the reader has agreed to anything that the agent is fetched for. */
-export function isFollowed(): boolean {
-  return (['statistics', 'personalisation', 'marketing'] as const).some(isGranted);
-}
 
 /** @returns null where there is none yet: until it has come, a queue stands in its place. */
 export function trackingAgent(): TrackingAgent | null {

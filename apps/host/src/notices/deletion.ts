@@ -1,6 +1,7 @@
 import { fetchCall, type OwnAnswer } from '@tribina/api-client';
 import { logout, startSession } from '@tribina/auth';
-import { isFollowed, trackingAgentWhenThere, type Notice } from '@tribina/browser';
+import type { Notice } from '@tribina/browser';
+import { trackingAgentWhenThere } from '@tribina/browser/tracking-agent';
 import { pathOf, profileApiCalls } from '@tribina/contracts';
 import { deletionPath, loginPath, type Edition } from '@tribina/editions';
 import { noticePhrases, type NoticePhrases } from '@tribina/messages/notices';
@@ -37,9 +38,12 @@ export async function askDeletion(edition: Edition, code: string, say: (notice: 
   } else dialog.lead(logIn, loginHref);
 }
 
-/** What this browser's visitor has done goes with the account; which account that was nobody but this browser can say. */
+/**
+ * What this browser's visitor has done goes with the account; which account that was nobody but this browser can say. Nobody waits
+ * for it: where nothing is followed there is no agent, which is known after some seconds.
+ */
 async function eraseVisits(): Promise<void> {
-  if (isFollowed()) await (await trackingAgentWhenThere())?.erase().catch(console.warn);
+  await (await trackingAgentWhenThere())?.erase().catch(console.warn);
 }
 
 type Refusal = Extract<OwnAnswer, { isOk: false }>;

@@ -38,7 +38,7 @@ export const hr = {
   outcomeFinal: 'točan ishod',
   outcomeNow: 'trenutačni ishod',
   promptTitle: 'Najprije se prijavite',
-  promptText: 'Prognoze daju igrači s računom na portalu. Nakon prijave vraćate se ravno na ovu stranicu.',
+  promptText: 'Prognoze daju igrači s računom na portalu. Nakon prijave vraćate se ovamo.',
   close: 'Zatvori',
   briefTitle: 'Igra ukratko',
   briefPoint: 'Za svaki točan ishod nakon regularnog vremena. Za promašaj se bodovi ne oduzimaju.',
@@ -47,7 +47,7 @@ export const hr = {
   rounds: { one: 'kolo', few: 'kola', other: 'kola' },
   briefRounds: 'Svako ima osam utakmica, a prognoze se primaju do početka prve utakmice u kolu.',
   noChallengeTitle: 'Trenutačno se ne igra',
-  noChallengeText: 'Novo natjecanje još nije objavljeno. Čim bude, ovdje ćeš naći njegova kola i utakmice.',
+  noChallengeText: 'Novo natjecanje još nije objavljeno. Čim bude, njegova kola i utakmice su ovdje.',
   toGame: 'Na početak igre',
   card: {
     yourPick: 'odabrano',
@@ -74,6 +74,6 @@ export const hr = {
     },
     loading: 'Učitava se…',
     retry: 'Pokušaj ponovno',
-    partFailed: 'Ovaj dio se nije učitao. Provjerite vezu i pokušajte ponovno.',
+    partFailed: 'Ovaj dio se nije učitao. Provjerite vezu.',
   },
 } satisfies GamePhrases;

@@ -36,7 +36,7 @@ export const sr = {
   outcomeFinal: 'tačan ishod',
   outcomeNow: 'trenutni ishod',
   promptTitle: 'Prvo se prijavite',
-  promptText: 'Prognoze daju igrači sa nalogom na portalu. Posle prijave vraćate se pravo na ovu stranicu.',
+  promptText: 'Prognoze daju igrači sa nalogom na portalu. Posle prijave vraćate se ovde.',
   close: 'Zatvori',
   briefTitle: 'Igra ukratko',
   briefPoint: 'Za svaki tačan ishod posle regularnog vremena. Za promašaj se bodovi ne oduzimaju.',
@@ -45,7 +45,7 @@ export const sr = {
   rounds: { one: 'kolo', few: 'kola', other: 'kola' },
   briefRounds: 'Svako ima osam mečeva, a prognoze se primaju do početka prvog meča u kolu.',
   noChallengeTitle: 'Trenutno se ne igra',
-  noChallengeText: 'Novo takmičenje još nije objavljeno. Čim bude, ovde ćeš naći njegova kola i mečeve.',
+  noChallengeText: 'Novo takmičenje još nije objavljeno. Čim bude, njegova kola i mečevi su ovde.',
   toGame: 'Na početak igre',
   card: {
     yourPick: 'izabrano',
@@ -72,7 +72,7 @@ export const sr = {
     },
     loading: 'Učitava se…',
     retry: 'Pokušaj ponovo',
-    partFailed: 'Ovaj deo se nije učitao. Proverite vezu i pokušajte ponovo.',
+    partFailed: 'Ovaj deo se nije učitao. Proverite vezu.',
   },
 };
 

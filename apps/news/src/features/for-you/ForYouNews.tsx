@@ -1,4 +1,5 @@
-import { notify, trackingAgent } from '@tribina/browser';
+import { notify } from '@tribina/browser';
+import { trackingAgent } from '@tribina/browser/tracking-agent';
 import { articlePath, EDITIONS, type Edition } from '@tribina/editions';
 import { fill } from '@tribina/messages';
 import { forYouPhrases, type ForYouPhrases } from '@tribina/messages/for-you';

@@ -1,4 +1,4 @@
-import { trackingAgentWhenThere } from '@tribina/browser';
+import { trackingAgentWhenThere } from '@tribina/browser/tracking-agent';
 import { portalCalls, type ArticleCard } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { ask } from '../../shared/ask';

@@ -1,4 +1,5 @@
-import { isFollowed, notify, trackingAgentWhenThere } from '@tribina/browser';
+import { isFollowed, notify } from '@tribina/browser';
+import { trackingAgentWhenThere } from '@tribina/browser/tracking-agent';
 import { pathOf, profileCalls } from '@tribina/contracts';
 import { quietButton } from '@tribina/ui';
 import { useState, type ReactNode } from 'react';

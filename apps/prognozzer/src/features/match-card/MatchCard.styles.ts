@@ -51,12 +51,12 @@ export const team: CSSObject = {
   justifyItems: 'center',
   alignContent: 'start',
   gap: 6,
-  fontSize: 16,
+  // Smaller on the smallest phones, where names would break.
+  fontSize: 'min(16px, 4.4vw)',
   fontWeight: 650,
   fontStretch: '88%',
   lineHeight: 1.2,
   overflowWrap: 'anywhere',
-  '@media (max-width: 359px)': { fontSize: 14 },
 };
 
 export const crest: CSSObject = { width: CREST, height: CREST, objectFit: 'contain' };

@@ -35,7 +35,7 @@ export const hr = {
   more: { one: 'značka', few: 'značke', other: 'znački' },
   accept: 'U redu',
   next: 'Sljedeća značka',
-  acceptFailed: 'Značka nije potvrđena. Vidjet ćeš je ponovno pri sljedećem posjetu.',
+  acceptFailed: 'Značka nije potvrđena. Vidjet ćete je ponovno pri sljedećem posjetu.',
   share: 'Podijeli značku',
   shareOf: 'Podijeli značku „{badge}”',
   shareText: '{name} ima značku „{badge}” u igri {game}.',
