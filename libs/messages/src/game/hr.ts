@@ -38,7 +38,7 @@ export const hr = {
   outcomeFinal: 'točan ishod',
   outcomeNow: 'trenutačni ishod',
   promptTitle: 'Najprije se prijavite',
-  promptText: 'Prognoze daju igrači s računom na portalu. Nakon prijave vraćate se ovamo.',
+  promptText: 'Prognoze daju igrači s računom na portalu.',
   close: 'Zatvori',
   briefTitle: 'Igra ukratko',
   briefPoint: 'Za svaki točan ishod nakon regularnog vremena. Za promašaj se bodovi ne oduzimaju.',
@@ -47,7 +47,7 @@ export const hr = {
   rounds: { one: 'kolo', few: 'kola', other: 'kola' },
   briefRounds: 'Svako ima osam utakmica, a prognoze se primaju do početka prve utakmice u kolu.',
   noChallengeTitle: 'Trenutačno se ne igra',
-  noChallengeText: 'Novo natjecanje još nije objavljeno. Čim bude, njegova kola i utakmice su ovdje.',
+  noChallengeText: 'Novo natjecanje još nije objavljeno.',
   toGame: 'Na početak igre',
   card: {
     yourPick: 'odabrano',

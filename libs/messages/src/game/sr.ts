@@ -36,7 +36,7 @@ export const sr = {
   outcomeFinal: 'tačan ishod',
   outcomeNow: 'trenutni ishod',
   promptTitle: 'Prvo se prijavite',
-  promptText: 'Prognoze daju igrači sa nalogom na portalu. Posle prijave vraćate se ovde.',
+  promptText: 'Prognoze daju igrači sa nalogom na portalu.',
   close: 'Zatvori',
   briefTitle: 'Igra ukratko',
   briefPoint: 'Za svaki tačan ishod posle regularnog vremena. Za promašaj se bodovi ne oduzimaju.',
@@ -45,7 +45,7 @@ export const sr = {
   rounds: { one: 'kolo', few: 'kola', other: 'kola' },
   briefRounds: 'Svako ima osam mečeva, a prognoze se primaju do početka prvog meča u kolu.',
   noChallengeTitle: 'Trenutno se ne igra',
-  noChallengeText: 'Novo takmičenje još nije objavljeno. Čim bude, njegova kola i mečevi su ovde.',
+  noChallengeText: 'Novo takmičenje još nije objavljeno.',
   toGame: 'Na početak igre',
   card: {
     yourPick: 'izabrano',
