@@ -41,11 +41,11 @@ export const hr = {
   promptText: 'Prognoze daju igrači s računom na portalu.',
   close: 'Zatvori',
   briefTitle: 'Igra ukratko',
-  briefPoint: 'Za svaki točan ishod nakon regularnog vremena. Za promašaj se bodovi ne oduzimaju.',
+  briefPoint: 'Za svaki točan ishod nakon regularnog vremena. Promašaj ne oduzima ništa.',
   briefFund:
     'Fond kola od {pool} RSD u besplatnim okladama na jednake dijelove dijele igrači koji pogode sve. Ako ih nema, dijele ga oni sa {less} od {all}; ako nema ni njih, fond se ne isplaćuje. Nagrade su za igrače iz Srbije.',
   rounds: { one: 'kolo', few: 'kola', other: 'kola' },
-  briefRounds: 'Svako ima osam utakmica, a prognoze se primaju do početka prve utakmice u kolu.',
+  briefRounds: 'Svako ima osam utakmica, a prognoze se primaju do početka prve.',
   noChallengeTitle: 'Trenutačno se ne igra',
   noChallengeText: 'Novo natjecanje još nije objavljeno.',
   toGame: 'Na početak igre',

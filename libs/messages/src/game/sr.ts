@@ -39,11 +39,11 @@ export const sr = {
   promptText: 'Prognoze daju igrači sa nalogom na portalu.',
   close: 'Zatvori',
   briefTitle: 'Igra ukratko',
-  briefPoint: 'Za svaki tačan ishod posle regularnog vremena. Za promašaj se bodovi ne oduzimaju.',
+  briefPoint: 'Za svaki tačan ishod posle regularnog vremena. Promašaj ne oduzima ništa.',
   briefFund:
     'Fond kola od {pool} RSD u besplatnim opkladama na jednake delove dele igrači koji pogode sve. Ako ih nema, dele ga oni sa {less} od {all}; ako nema ni njih, fond se ne isplaćuje. Nagrade su za igrače iz Srbije.',
   rounds: { one: 'kolo', few: 'kola', other: 'kola' },
-  briefRounds: 'Svako ima osam mečeva, a prognoze se primaju do početka prvog meča u kolu.',
+  briefRounds: 'Svako ima osam mečeva, a prognoze se primaju do početka prvog.',
   noChallengeTitle: 'Trenutno se ne igra',
   noChallengeText: 'Novo takmičenje još nije objavljeno.',
   toGame: 'Na početak igre',
