@@ -209,12 +209,7 @@ describe('what was picked and not sent', () => {
   });
 
   it('was on its way when the page was left: it is sent again under the same request', async () => {
-    const game = await openSlip({ onSave: () => BROKEN });
-    await pickAll();
-    fireEvent.click(inBar('Pošalji prognoze'));
-    await settle();
-    const [first] = saves(game);
-    document.body.replaceChildren();
+    const { first } = await leaveWhileSending();
     const again = await signIn();
     renderPage(aPageInput('rs', FUTURE));
     await settle();
@@ -224,12 +219,7 @@ describe('what was picked and not sent', () => {
   });
 
   it('and is answered from memory, by the stage of its first time: what another tab has saved since is shown', async () => {
-    const game = await openSlip({ onSave: () => BROKEN });
-    await pickAll();
-    fireEvent.click(inBar('Pošalji prognoze'));
-    await settle();
-    const [first] = saves(game);
-    document.body.replaceChildren();
+    const { game, first } = await leaveWhileSending();
     const stages = ofAll(game.stages, '2');
     const remembered = ofAll(stages, '1').find(({ id }) => id === STAGE_ID);
     const again = await signIn({
@@ -244,6 +234,17 @@ describe('what was picked and not sent', () => {
     expect([pressed(0), pressed(7)]).toEqual([['2'], ['2']]);
   });
 });
+
+/** A slip is sent, and nobody answers before the page is left. */
+async function leaveWhileSending() {
+  const game = await openSlip({ onSave: () => BROKEN });
+  await pickAll();
+  fireEvent.click(inBar('Pošalji prognoze'));
+  await settle();
+  const [first] = saves(game);
+  document.body.replaceChildren();
+  return { game, first };
+}
 
 /** The stages, of which the one that is played has this outcome throughout. */
 function ofAll(stages: readonly Stage[], finalResultBet: '1' | '2'): Stage[] {
