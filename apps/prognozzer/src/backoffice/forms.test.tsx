@@ -156,7 +156,7 @@ const HANDS = {
     text: reason.text,
     send: pressed(words.players.save),
     taken: started({ kind: 'player', userId: 5, isBlocked: true, reason: 'x' }),
-    stale: 'REQUEST_ID_REUSED',
+    stale: 'VERSION_CONFLICT',
   },
   unlink: {
     call: 'POST /prognozzer/admin/players/5/unlink',

@@ -1,5 +1,5 @@
 import { logout } from '@tribina/auth';
-import type { AdminPlayer, GameAuditRow, Prize, TicketNotice } from '@tribina/contracts';
+import type { AdminPlayer, GameAuditRow, JobAct, Prize, TicketNotice } from '@tribina/contracts';
 import { EDITION_IDS, EDITIONS, screensOf } from '@tribina/editions';
 import { gameAdminPhrases } from '@tribina/messages/game-admin';
 import { matchRoute } from '@tribina/shell-api';
@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { gameDeskPage } from './game-desk-page';
 import { gameDeskManifest } from './routes';
 import { paths } from './shared/paths';
-import { answerDesk, aStage, DeskJobsStandIn, inHours, ok, openDesk, refused } from './testing/desk';
+import { aJob, answerDesk, aStage, DeskJobsStandIn, inHours, ok, openDesk, refused } from './testing/desk';
 
 const words = gameAdminPhrases.hr;
 
@@ -237,11 +237,50 @@ describe('players', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     // What was not changed here is not said: somebody else may have changed it.
     expect(jobs.started.map(({ act: one }) => one)).toEqual([
-      { kind: 'player', userId: 5, isBlocked: true, reason: 'Dva računa' },
+      {
+        kind: 'player',
+        userId: 5,
+        isBlocked: true,
+        seen: { isEmployee: false, isBlocked: false },
+        reason: 'Dva računa',
+      },
     ]);
     expect(opener).toHaveFocus();
     // It holds; the rankings follow, which is seen on every screen.
     expect(screen.getByRole('region', { name: words.jobs.title })).toHaveTextContent(words.jobs.kinds.player);
+  });
+
+  it('that a colleague has changed meanwhile are shown as they are now; what was chosen stays, and is sent over that', async () => {
+    let now = player();
+    const sent: JobAct[] = [];
+    answerDesk({
+      'GET /players': () => ok({ total: 1, players: [now] }),
+      'POST /jobs': ({ act: asked }: { act: JobAct }) => {
+        sent.push(asked);
+        return sent.length === 1 ? refused(409, 'VERSION_CONFLICT') : ok({ job: aJob(asked) });
+      },
+    });
+    await openDesk(paths.players);
+    await userEvent.click(await screen.findByRole('button', { name: 'Promijeni: Ćira' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const { isBlocked, isEmployee, save, meanwhile } = words.players;
+    await userEvent.click(dialog.getByLabelText(isBlocked));
+    await userEvent.click(dialog.getByLabelText(isEmployee));
+    await userEvent.type(dialog.getByLabelText(words.reason), 'Dva računa');
+    now = player({ isEmployee: true });
+    await userEvent.click(dialog.getByRole('button', { name: save }));
+    expect(await dialog.findByText(meanwhile.isEmployee.yes)).toBeInTheDocument();
+    expect(dialog.queryByText(meanwhile.isBlocked.no)).not.toBeInTheDocument();
+    expect(dialog.getByLabelText(isBlocked)).toBeChecked();
+    expect(dialog.getByLabelText(words.reason)).toHaveValue('Dva računa');
+    await userEvent.click(dialog.getByRole('button', { name: save }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const reason = 'Dva računa';
+    const seen = { isEmployee: false, isBlocked: false };
+    expect(sent).toEqual([
+      { kind: 'player', userId: 5, isEmployee: true, isBlocked: true, seen, reason },
+      { kind: 'player', userId: 5, isBlocked: true, seen: { ...seen, isEmployee: true }, reason },
+    ]);
   });
 
   it('stay as they are where a change is refused, and the dialog says why', async () => {

@@ -35,7 +35,7 @@ export const en = {
     INVALID_RESULT: 'There is no such result: look at the goals, the state, and whether the match is over.',
     STALE_REVISION:
       'Somebody has saved this round meanwhile. It stands below as it is now; what you save next is over that.',
-    VERSION_CONFLICT: 'The result has changed meanwhile. Look at the new one and try again.',
+    VERSION_CONFLICT: 'Somebody has changed it meanwhile. Look at what stands there now and try again.',
     UNKNOWN_ANSWER: 'Somebody has given an answer that is left out here.',
     STAGE_NOT_LOCKED: 'The right answer is stated after the deadline of the round.',
     NO_REASON: 'Another answer than the one that was stated needs a reason.',
@@ -237,6 +237,13 @@ export const en = {
     isBlocked: 'Blocked: does not play, and is neither in rankings nor among prizes',
     save: 'Save',
     saved: 'Player {name} is changed.',
+    meanwhile: {
+      isEmployee: {
+        yes: 'Marked meanwhile as an employee of the organiser.',
+        no: 'No longer marked as an employee of the organiser: that was changed meanwhile.',
+      },
+      isBlocked: { yes: 'Blocked meanwhile.', no: 'Unblocked meanwhile.' },
+    },
     unlink: 'Unlink',
     unlinkTitle: 'Unlink player {name} from the site Kvota',
     unlinkText:

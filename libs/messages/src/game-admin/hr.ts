@@ -35,7 +35,7 @@ export const hr = {
     INVALID_RESULT: 'Takav rezultat nije moguć: provjerite golove, stanje i je li utakmica završena.',
     STALE_REVISION:
       'Netko je u međuvremenu spremio ovo kolo. Ispod stoji kakvo je sada; sljedeće spremanje ide preko toga.',
-    VERSION_CONFLICT: 'Rezultat je u međuvremenu promijenjen. Pogledajte novi pa pokušajte ponovno.',
+    VERSION_CONFLICT: 'Netko je to u međuvremenu promijenio. Pogledajte što sada stoji pa pokušajte ponovno.',
     UNKNOWN_ANSWER: 'Netko je već dao odgovor kojeg ovdje više nema.',
     STAGE_NOT_LOCKED: 'Točan odgovor unosi se tek nakon roka kola.',
     NO_REASON: 'Za drugi odgovor od onog koji je već unesen potreban je razlog.',
@@ -243,6 +243,13 @@ export const hr = {
     isBlocked: 'Blokiran: ne igra i nema ga na listama ni među nagradama',
     save: 'Spremi',
     saved: 'Igrač {name} je promijenjen.',
+    meanwhile: {
+      isEmployee: {
+        yes: 'Igrač je u međuvremenu označen kao zaposlenik organizatora.',
+        no: 'Oznaka zaposlenika organizatora u međuvremenu je skinuta.',
+      },
+      isBlocked: { yes: 'Igrač je u međuvremenu blokiran.', no: 'Igrač je u međuvremenu odblokiran.' },
+    },
     unlink: 'Raskini vezu',
     unlinkTitle: 'Raskini vezu igrača {name} sa stranicom Kvota',
     unlinkText:

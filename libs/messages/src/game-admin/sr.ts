@@ -34,7 +34,7 @@ export const sr = {
     INVALID_RESULT: 'Takav rezultat nije moguć: proverite golove, stanje i da li je meč završen.',
     STALE_REVISION:
       'Neko je u međuvremenu sačuvao ovo kolo. Ispod stoji kakvo je sada; sledeće čuvanje ide preko toga.',
-    VERSION_CONFLICT: 'Rezultat je u međuvremenu promenjen. Pogledajte novi, pa probajte ponovo.',
+    VERSION_CONFLICT: 'Neko je to u međuvremenu promenio. Pogledajte šta sada stoji, pa probajte ponovo.',
     UNKNOWN_ANSWER: 'Neko je već dao odgovor kojeg ovde više nema.',
     STAGE_NOT_LOCKED: 'Tačan odgovor se unosi tek posle roka kola.',
     NO_REASON: 'Za drugi odgovor od onog koji je već unet potreban je razlog.',
@@ -236,6 +236,13 @@ export const sr = {
     isBlocked: 'Blokiran: ne igra i nema ga na listama ni među nagradama',
     save: 'Sačuvaj',
     saved: 'Igrač {name} je promenjen.',
+    meanwhile: {
+      isEmployee: {
+        yes: 'Igrač je u međuvremenu označen kao zaposleni organizatora.',
+        no: 'Oznaka zaposlenog organizatora u međuvremenu je skinuta.',
+      },
+      isBlocked: { yes: 'Igrač je u međuvremenu blokiran.', no: 'Igrač je u međuvremenu odblokiran.' },
+    },
     unlink: 'Raskini vezu',
     unlinkTitle: 'Raskini vezu igrača {name} sa sajtom Kvota',
     unlinkText:

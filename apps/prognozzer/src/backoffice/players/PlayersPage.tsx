@@ -1,16 +1,30 @@
 import { gameAdminCalls, type AdminPlayer } from '@tribina/contracts';
+import { lazyPart } from '@tribina/federation-web';
 import { fill } from '@tribina/messages';
 import { classes } from '@tribina/theme/classes';
 import { ROW_ATTRIBUTE, useAnswer } from '@tribina/ui';
-import { button, check, field, Pager, quiet, RefusalNotice, row, ScrollTable, state } from '@tribina/ui/desk';
+import {
+  button,
+  check,
+  field,
+  lateNotice,
+  Pager,
+  quiet,
+  RefusalNotice,
+  row,
+  ScrollTable,
+  state,
+} from '@tribina/ui/desk';
 import { useEffect, useState, type ReactNode } from 'react';
 import { askGame } from '../../shared/ask-game';
 import { compact, narrow } from '../shared/desk.late.styles';
 import { useAct, useGameDesk } from '../shared/game-desk-context';
 import { isInProgress, useJobEnd, useJobs } from '../shared/jobs-context';
+import { loadLateParts } from '../shared/load-late-parts';
 import { Screen } from '../shared/Screen';
-import { ChangeDialog } from './ChangeDialog';
 import { UnlinkDialog } from './UnlinkDialog';
+
+const ChangeDialog = lazyPart(() => loadLateParts().then((module) => module.ChangeDialog), lateNotice);
 
 const PAGE = 50;
 const SEARCH_AFTER_MS = 300;
@@ -104,7 +118,12 @@ export function PlayersPage({ asked }: { readonly asked: string }): ReactNode {
         </>
       ) : null}
       {changing ? (
-        <ChangeDialog player={changing} onChanged={() => handleChanged(changing)} onClose={() => setChanging(null)} />
+        <ChangeDialog
+          player={value?.players.find(({ id }) => id === changing.id) ?? changing}
+          onChanged={() => handleChanged(changing)}
+          onStale={reload}
+          onClose={() => setChanging(null)}
+        />
       ) : null}
       {unlinking ? (
         <UnlinkDialog

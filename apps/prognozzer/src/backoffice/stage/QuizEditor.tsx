@@ -5,11 +5,11 @@ import { button, buttons, card, lateNotice, mainButton, note, RefusalNotice, sta
 import type { ReactNode } from 'react';
 import { useGameDesk } from '../shared/game-desk-context';
 import { NamesFields, NO_NAMES } from '../shared/NamesFields';
-import { loadQuizParts } from './load-quiz-parts';
+import { loadLateParts } from '../shared/load-late-parts';
 import { FEWEST_ANSWERS, MOST_ANSWERS, type Quiz } from './quiz';
 import { useQuiz } from './use-quiz';
 
-const QuizConflict = lazyPart(() => loadQuizParts().then((module) => module.QuizConflict), lateNotice);
+const QuizConflict = lazyPart(() => loadLateParts().then((module) => module.QuizConflict), lateNotice);
 
 interface QuizEditorProps {
   readonly stageId: number;

@@ -6,11 +6,11 @@ import type { ReactNode } from 'react';
 import { section } from '../shared/desk.late.styles';
 import { useGameDesk } from '../shared/game-desk-context';
 import { stageState } from '../shared/stage-state';
-import { loadQuizParts } from './load-quiz-parts';
+import { loadLateParts } from '../shared/load-late-parts';
 import type { Quiz } from './quiz';
 import { QuizEditor } from './QuizEditor';
 
-const QuizAnswer = lazyPart(() => loadQuizParts().then((module) => module.QuizAnswer), lateNotice);
+const QuizAnswer = lazyPart(() => loadLateParts().then((module) => module.QuizAnswer), lateNotice);
 
 interface QuizSectionProps {
   readonly stage: AdminStage;

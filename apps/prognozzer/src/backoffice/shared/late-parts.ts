@@ -1,0 +1,4 @@
+/** What comes late, in one chunk. */
+export { ChangeDialog } from '../players/ChangeDialog';
+export { QuizAnswer } from '../stage/QuizAnswer';
+export { QuizConflict } from '../stage/QuizConflict';
