@@ -2,6 +2,7 @@ import { INTERNAL_KEY_HEADER } from '@tribina/service-kit';
 import type { SignedSnapshot, Snapshot } from '@tribina/shell-api';
 import type { FastifyInstance } from 'fastify';
 import { createHash, verify } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { OPERATOR, startTestService, type TestService } from '../testing/test-app';
@@ -124,11 +125,17 @@ it('is not woken for good by another channel, and answers when the wait is over'
 
 it('answers those who wait when the service ends', async () => {
   const other = await service.startAnother();
-  const { snapshot: before } = await ask('');
-  const held = ask(`?after=${before.seq}&wait=30`, other);
+  const { signed: before, snapshot } = await ask('');
+  // Over a socket, as in use: what is injected is no connection whose answer an end waits for.
+  const address = await other.listen({ host: '127.0.0.1', port: 0 });
+  const taken = once(other.server, 'request');
+  const held = fetch(`${address}/snapshot?after=${snapshot.seq}&wait=30`, {
+    headers: { [INTERNAL_KEY_HEADER]: service.internalKey },
+  });
+  await taken;
   await ask('', other);
   await other.close();
-  expect((await held).snapshot).toEqual(before);
+  expect(await (await held).json()).toEqual(before);
 });
 
 it('tells of an act in the change feed too', async () => {
