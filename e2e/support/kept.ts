@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { ALL_EDITIONS, BETTING_SITE, origin } from './system';
 import { test as base } from './watched';
 
@@ -57,7 +57,7 @@ export const test = base.extend<{ isNew: boolean }, { readers: KeptReaders }>({
     const kept = await readers.of(JSON.stringify([hasTouch, isMobile, javaScriptEnabled, userAgent]));
     const [stays] = kept.context.pages();
     await provide(kept.context);
-    for (const page of kept.context.pages()) if (page !== stays) await page.close();
+    for (const page of kept.context.pages()) if (page !== stays) await leave(page);
     await forget(kept);
   },
   page: async ({ page, viewport }, provide) => {
@@ -65,6 +65,14 @@ export const test = base.extend<{ isNew: boolean }, { readers: KeptReaders }>({
     await provide(page);
   },
 });
+
+/** Closes it for good: a page that is closed may end later, and what it wrote then would come after what is forgotten. */
+async function leave(page: Page): Promise<void> {
+  const keepNothing = () => void (Storage.prototype.setItem = () => undefined);
+  // One that has crashed writes nothing either.
+  await page.evaluate(keepNothing).catch(() => undefined);
+  await page.close();
+}
 
 async function forget({ context, session }: Kept): Promise<void> {
   await context.unrouteAll({ behavior: 'ignoreErrors' });
