@@ -18,9 +18,13 @@ export function isTimely(eventId: string, receivedAt: number): boolean {
   return time !== null && time >= receivedAt - OLDEST_MS && time <= receivedAt + NEWEST_MS;
 }
 
-/** `YYYY-MM-DD` in UTC. */
+let dayBefore = { day: Number.NaN, text: '' };
+
+/** `YYYY-MM-DD` in UTC. Events come one after the other, nearly always of the same day as the one before. */
 export function dayOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
+  const day = Math.floor(time / DAY_MS);
+  if (day !== dayBefore.day) dayBefore = { day, text: new Date(time).toISOString().slice(0, 10) };
+  return dayBefore.text;
 }
 
 /** A new id for an event that came without one. */

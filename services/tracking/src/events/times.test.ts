@@ -27,6 +27,12 @@ describe('the id of an event', () => {
     expect(timeOfId('6f1c3e0a-0000-4000-8000-000000000000')).toBeNull();
   });
 
+  it('lies in the day of its own time, whichever day was asked of before', () => {
+    const midnight = Date.parse('2026-05-02T00:00:00Z');
+    const times = [NOW, midnight - 1, midnight, NOW, midnight + DAY_MS];
+    expect(times.map(dayOf)).toEqual(['2026-05-01', '2026-05-01', '2026-05-02', '2026-05-01', '2026-05-03']);
+  });
+
   it.each([
     [-7 * DAY_MS, true],
     [-7 * DAY_MS - 1, false],

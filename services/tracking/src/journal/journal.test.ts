@@ -108,6 +108,17 @@ it('refuses a folder that another living process has, and takes that of a dead o
   await (await Journal.open(folder)).close();
 });
 
+it('gives a whole segment at once, also what was written last beyond its size', async () => {
+  const line = { text: 'x'.repeat(1024 * 1024) };
+  for (let times = 0; times < 3; times += 1) await journal.append([line]);
+  await journal.append([line, line]);
+  const [segment] = journal.segments();
+  expect(segment?.isClosed).toBe(true);
+  const bytes = await journal.read(segment?.name ?? '', 0);
+  expect([bytes.length, readLines(bytes).records.length]).toEqual([segment?.size, 5]);
+  expect(await journal.read(segment?.name ?? '', bytes.length)).toHaveLength(0);
+});
+
 describe('lines', () => {
   const line = lineOf({ text: 'š\n' });
 

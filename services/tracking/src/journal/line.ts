@@ -21,12 +21,18 @@ export interface Lines {
 export function readLines(bytes: Buffer): Lines {
   const length = bytes.lastIndexOf(NEWLINE) + 1;
   if (length === 0) return { records: [], length, broken: 0 };
-  const lines = bytes.toString('utf8', 0, length - 1).split('\n');
-  const whole = lines.filter((line) => line.slice(0, SUM_LENGTH) === sumOf(line.slice(SUM_LENGTH + 1)));
-  const records = whole.map((line): unknown => JSON.parse(line.slice(SUM_LENGTH + 1)));
-  return { records, length, broken: lines.length - whole.length };
+  const records: unknown[] = [];
+  let broken = 0;
+  for (let from = 0; from < length;) {
+    const end = bytes.indexOf(NEWLINE, from);
+    const text = bytes.subarray(Math.min(from + SUM_LENGTH + 1, end), end);
+    if (bytes.toString('latin1', from, from + SUM_LENGTH) === sumOf(text)) records.push(JSON.parse(text.toString()));
+    else broken += 1;
+    from = end + 1;
+  }
+  return { records, length, broken };
 }
 
-function sumOf(text: string): string {
+function sumOf(text: string | Buffer): string {
   return crc32(text).toString(16).padStart(SUM_LENGTH, '0');
 }

@@ -4,8 +4,8 @@ import path from 'node:path';
 
 const SEGMENT = /^\d{15}-[0-9a-f]{8}\.log$/;
 const TIME_DIGITS = 15;
-/** Most that is read at once; a line is far shorter. */
-const CHUNK_BYTES = 4 * 1024 * 1024;
+/** Most that is read at once: more than a segment has, so that each is loaded in one go; a line is far shorter. */
+const CHUNK_BYTES = 8 * 1024 * 1024;
 
 /** Names segments so that their order is that of their beginnings, and so that no two of any process are the same. */
 export class SegmentNames {
@@ -32,7 +32,8 @@ export async function sizeOf(file: string): Promise<number> {
 export async function readChunk(file: string, position: number): Promise<Buffer> {
   const handle = await open(file, 'r');
   try {
-    const { bytesRead, buffer } = await handle.read(Buffer.alloc(CHUNK_BYTES), 0, CHUNK_BYTES, position);
+    const length = Math.min(CHUNK_BYTES, Math.max(0, (await handle.stat()).size - position));
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(length), 0, length, position);
     return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();

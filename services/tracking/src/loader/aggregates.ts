@@ -1,3 +1,4 @@
+import type { OfferType } from '@tribina/contracts';
 import { rows, type Queryable } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
 import { dayOf } from '../events/event-id';
@@ -6,7 +7,7 @@ import { isConversion, type Mark } from './contacts';
 import { jsonRows, timeOf } from './json-rows';
 import { countReleases } from './releases';
 import { articlesOf, offersOf } from './subjects';
-import { Tally } from './tally';
+import { keyOf, Tally } from './tally';
 import { instant, textRows, type TextColumn } from './text-rows';
 
 const MINUTE_MS = 60_000;
@@ -19,7 +20,7 @@ export interface Sums {
   readonly statements: readonly SQL[];
   /** Offers in view, and the statement that finds out which of them are the first of their fingerprint that day. */
   readonly seen: { readonly rows: readonly SeenOffer[]; readonly statement: SQL } | null;
-  readonly clicked: readonly OfferSum[];
+  readonly clicked: readonly OfferEvent[];
   readonly conversions: readonly EventRecord[];
 }
 
@@ -33,9 +34,7 @@ export function sumsOf(events: readonly EventRecord[]): Sums {
       ...countReleases(counted, []),
     ],
     seen: seenOffers(counted.filter(({ action }) => action === 'OFFER_SEEN')),
-    clicked: clicked.flatMap((event) =>
-      offersOf(event).map((foreignId) => offerSum({ ...event, foreignId }, { clicked: 1 })),
-    ),
+    clicked: clicked.flatMap(eachOffer),
     conversions: events.filter(isConversion),
   };
 }
@@ -46,26 +45,26 @@ export async function addSums(tx: Queryable, sums: Sums, marks: ReadonlyMap<stri
   const followed = sums.conversions.map((event) => ({ event, clickedOn: marks.get(event.eventId)?.clickedOn ?? null }));
   for (const statement of countReleases([], followed)) await tx.execute(statement);
   const first = await firstSeen(tx, sums.seen);
+  const assisted = sums.conversions.filter(({ eventId }) => marks.get(eventId)?.assisted);
+  const as = (what: OfferCount, events: readonly OfferEvent[]) => events.map((event) => [what, event] as const);
   await countOffers(tx, [
-    ...first.map((event) => offerSum(event, { seen: 1 })),
-    ...sums.clicked,
-    ...sums.conversions.flatMap((event) =>
-      offersOf(event).map((foreignId) =>
-        offerSum({ ...event, foreignId }, { converted: 1, assisted: marks.get(event.eventId)?.assisted ? 1 : 0 }),
-      ),
-    ),
+    ...as('seen', first),
+    ...as('clicked', sums.clicked),
+    ...as('converted', sums.conversions.flatMap(eachOffer)),
+    ...as('assisted', assisted.flatMap(eachOffer)),
   ]);
 }
 
 function countViews(views: readonly EventRecord[]): SQL[] {
-  const days = new Tally<{ day: string; site: string; pageType: string; agentVersion: string; views: number }>(added);
-  const minutes = new Tally<{ minute: number; site: string; views: number }>(added);
+  const days = new Tally<{ day: string; site: string; pageType: string; agentVersion: string; views: number }>();
+  const minutes = new Tally<{ minute: number; site: string; views: number }>();
   for (const { ts, site, visit } of views) {
     const day = dayOf(ts);
     const { pageType = 'OTHER', agentVersion = '' } = visit ?? {};
-    days.add([day, site, pageType, agentVersion], { day, site, pageType, agentVersion, views: 1 });
+    const ofDay = keyOf(day, site, pageType, agentVersion);
+    days.of(ofDay, () => ({ day, site, pageType, agentVersion, views: 0 })).views += 1;
     const minute = ts - (ts % MINUTE_MS);
-    minutes.add([minute, site], { minute, site, views: 1 });
+    minutes.of(keyOf(minute, site), () => ({ minute, site, views: 0 })).views += 1;
   }
   if (views.length === 0) return [];
   return [
@@ -82,30 +81,27 @@ function countViews(views: readonly EventRecord[]): SQL[] {
   ];
 }
 
-function added<T extends { readonly views: number }>(before: T, more: T): T {
-  return { ...before, views: before.views + more.views };
-}
-
 interface ReadSum {
   readonly hour: number;
   readonly site: string;
   readonly articleId: number;
-  readonly views: number;
+  reads: number;
 }
 
 const READ_COLUMNS: readonly TextColumn<ReadSum>[] = [
   { name: 'hour', type: 'timestamptz', of: ({ hour }) => instant(hour) },
   { name: 'site', type: 'text', of: ({ site }) => site },
   { name: 'article_id', type: 'bigint', of: ({ articleId }) => articleId },
-  { name: 'reads', type: 'bigint', of: ({ views }) => views },
+  { name: 'reads', type: 'bigint', of: ({ reads }) => reads },
 ];
 
 function countReads(reads: readonly EventRecord[]): SQL[] {
-  const hours = new Tally<ReadSum>(added);
+  const hours = new Tally<ReadSum>();
   for (const event of reads) {
-    const hour = event.ts - (event.ts % HOUR_MS);
+    const { ts, site } = event;
+    const hour = ts - (ts % HOUR_MS);
     for (const articleId of articlesOf(event)) {
-      hours.add([hour, event.site, articleId], { hour, site: event.site, articleId, views: 1 });
+      hours.of(keyOf(hour, site, articleId), () => ({ hour, site, articleId, reads: 0 })).reads += 1;
     }
   }
   const counts = hours.rows();
@@ -121,6 +117,11 @@ function countReads(reads: readonly EventRecord[]): SQL[] {
 /** An event with one of its offers. */
 type OfferEvent = Pick<EventRecord, 'ts' | 'site' | 'offer'> & { readonly foreignId: string };
 
+function eachOffer(event: EventRecord): OfferEvent[] {
+  const { ts, site, offer } = event;
+  return offersOf(event).map((foreignId) => ({ ts, site, offer, foreignId }));
+}
+
 type SeenOffer = OfferEvent & Pick<EventRecord, 'visitor' | 'fingerprint'> & { readonly day: string };
 
 const SEEN_COLUMNS: readonly TextColumn<SeenOffer>[] = [
@@ -132,12 +133,13 @@ const SEEN_COLUMNS: readonly TextColumn<SeenOffer>[] = [
 ];
 
 function seenOffers(events: readonly EventRecord[]): Sums['seen'] {
-  const all = new Tally<SeenOffer>((before) => before);
+  const all = new Tally<SeenOffer>();
   for (const event of events) {
     const { ts, site, offer, visitor, fingerprint } = event;
     const day = dayOf(ts);
     for (const foreignId of offersOf(event)) {
-      all.add([day, fingerprint, site, foreignId], { day, visitor, fingerprint, site, foreignId, ts, offer });
+      const begin = () => ({ day, visitor, fingerprint, site, foreignId, ts, offer });
+      all.of(keyOf(day, fingerprint, site, foreignId), begin);
     }
   }
   const seen = all.rows();
@@ -155,32 +157,30 @@ async function firstSeen(tx: Queryable, seen: Sums['seen']): Promise<readonly Se
   type Key = Pick<SeenOffer, 'day' | 'fingerprint' | 'site' | 'foreignId'>;
   const first = await rows<Key>(tx, seen.statement);
   if (first.length === seen.rows.length) return seen.rows;
-  const keyOf = (one: Key) => JSON.stringify([one.day, one.fingerprint, one.site, one.foreignId]);
-  const firstKeys = new Set(first.map(keyOf));
-  return seen.rows.filter((one) => firstKeys.has(keyOf(one)));
+  const nameOf = ({ day, fingerprint, site, foreignId }: Key) => keyOf(day, fingerprint, site, foreignId);
+  const names = new Set(first.map(nameOf));
+  return seen.rows.filter((one) => names.has(nameOf(one)));
 }
 
-const NOTHING = { seen: 0, clicked: 0, converted: 0, assisted: 0 };
+type OfferCount = 'seen' | 'clicked' | 'converted' | 'assisted';
 
-type OfferSum = ReturnType<typeof offerSum>;
-
-function offerSum({ ts, site, offer, foreignId }: OfferEvent, counts: Partial<typeof NOTHING>) {
-  const { type = null, domain = null } = offer ?? {};
-  return { day: dayOf(ts), site, foreignId, type, domain, ...NOTHING, ...counts };
+interface OfferSum extends Record<OfferCount, number> {
+  readonly day: string;
+  readonly site: string;
+  readonly foreignId: string;
+  type: OfferType | null;
+  domain: string | null;
 }
 
-async function countOffers(tx: Queryable, sums: readonly OfferSum[]): Promise<void> {
-  const tally = new Tally<OfferSum>((before, more) => ({
-    ...before,
-    type: before.type ?? more.type,
-    domain: before.domain ?? more.domain,
-    seen: before.seen + more.seen,
-    clicked: before.clicked + more.clicked,
-    converted: before.converted + more.converted,
-    assisted: before.assisted + more.assisted,
-  }));
-  for (const sum of sums) tally.add([sum.day, sum.site, sum.foreignId], sum);
-  if (sums.length === 0) return;
+async function countOffers(tx: Queryable, counts: readonly (readonly [OfferCount, OfferEvent])[]): Promise<void> {
+  const tally = new Tally<OfferSum>();
+  for (const [what, event] of counts) {
+    const sum = tally.of(keyOf(dayOf(event.ts), event.site, event.foreignId), () => noneOf(event));
+    sum.type ??= event.offer?.type ?? null;
+    sum.domain ??= event.offer?.domain ?? null;
+    sum[what] += 1;
+  }
+  if (counts.length === 0) return;
   await tx.execute(sql`
     insert into offer_day (day, site, foreign_id, type, domain, seen, clicked, converted, assisted)
     select day, site, "foreignId", type, domain, seen, clicked, converted, assisted
@@ -189,6 +189,11 @@ async function countOffers(tx: Queryable, sums: readonly OfferSum[]): Promise<vo
       type = coalesce(offer_day.type, excluded.type), domain = coalesce(offer_day.domain, excluded.domain),
       seen = offer_day.seen + excluded.seen, clicked = offer_day.clicked + excluded.clicked,
       converted = offer_day.converted + excluded.converted, assisted = offer_day.assisted + excluded.assisted`);
+}
+
+function noneOf({ ts, site, foreignId }: OfferEvent): OfferSum {
+  const nothing = { seen: 0, clicked: 0, converted: 0, assisted: 0 };
+  return { day: dayOf(ts), site, foreignId, type: null, domain: null, ...nothing };
 }
 
 const OFFER_COLUMNS = `day date, site text, "foreignId" text, type text, domain text, seen bigint, clicked bigint,

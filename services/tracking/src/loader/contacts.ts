@@ -4,7 +4,7 @@ import { dayOf, timeOfId } from '../events/event-id';
 import type { EventRecord } from '../events/record';
 import { madeBy, type MadeBy } from './releases';
 import { offersOf } from './subjects';
-import { Tally } from './tally';
+import { keyOf, Tally } from './tally';
 import { instant, textRows, type TextColumn } from './text-rows';
 
 interface Contact {
@@ -13,37 +13,26 @@ interface Contact {
   readonly site: string;
   readonly foreignId: string;
   readonly firstAt: number;
-  readonly lastAt: number;
-  readonly clickedAt: number | null;
+  lastAt: number;
+  isClicked: boolean;
   /** The page of the last click. */
-  readonly clickedOn: MadeBy | null;
+  clickedOn: MadeBy | null;
   /** Times seen after the last click of the batch. */
-  readonly unclicked: number;
+  unclicked: number;
 }
 
 /** Notes how visitors have met offers, of those who let it be attributed or have interests made of it. */
 export function contactsOf(events: readonly EventRecord[]): readonly SQL[] {
-  const tally = new Tally<Contact>(together);
-  for (const event of events.toSorted((a, b) => a.ts - b.ts)) {
-    if (!isContact(event)) continue;
+  const tally = new Tally<Contact>();
+  for (const event of events.filter(isContact).sort((a, b) => a.ts - b.ts)) {
     const { visitor, fingerprint, site, ts } = event;
-    const isClick = event.action === 'OFFER_CLICK';
     for (const foreignId of offersOf(event)) {
-      tally.add([visitor, fingerprint, site, foreignId], {
-        visitor,
-        fingerprint,
-        site,
-        foreignId,
-        firstAt: ts,
-        lastAt: ts,
-        clickedAt: isClick ? ts : null,
-        clickedOn: isClick ? madeBy(event) : null,
-        unclicked: isClick || !event.profiled ? 0 : 1,
-      });
+      const begin = () => ({ visitor, fingerprint, site, foreignId, ...UNMET, firstAt: ts });
+      meetAgain(tally.of(keyOf(visitor, fingerprint, site, foreignId), begin), event);
     }
   }
   const contacts = tally.rows();
-  const clicked = contacts.filter(({ clickedAt }) => clickedAt !== null);
+  const clicked = contacts.filter(({ isClicked }) => isClicked);
   return [...(contacts.length > 0 ? [meet(contacts)] : []), ...(clicked.length > 0 ? [forgetSeenBefore(clicked)] : [])];
 }
 
@@ -78,15 +67,16 @@ const COLUMNS: readonly TextColumn<Contact>[] = [
   { name: 'clicked_on', type: 'jsonb', of: ({ clickedOn }) => clickedOn },
 ];
 
-function together(before: Contact, after: Contact): Contact {
-  const isClick = after.clickedAt !== null;
-  return {
-    ...before,
-    lastAt: after.lastAt,
-    clickedAt: after.clickedAt ?? before.clickedAt,
-    clickedOn: after.clickedOn ?? before.clickedOn,
-    unclicked: isClick ? 0 : before.unclicked + after.unclicked,
-  };
+const UNMET = { lastAt: 0, isClicked: false, clickedOn: null, unclicked: 0 };
+
+/** Adds an event that is later than those before. */
+function meetAgain(contact: Contact, event: EventRecord): void {
+  contact.lastAt = event.ts;
+  if (event.action === 'OFFER_CLICK') {
+    contact.isClicked = true;
+    contact.clickedOn = madeBy(event) ?? contact.clickedOn;
+    contact.unclicked = 0;
+  } else if (event.profiled) contact.unclicked += 1;
 }
 
 function isContact({ action, profiled, attributed }: EventRecord): boolean {

@@ -5,7 +5,7 @@ import { HALF_LIFE_DAYS, plus } from '../interests/affinity';
 import { topicOf } from '../interests/topics';
 import { weightOf } from '../interests/weights';
 import { articlesOf, categoriesOf, matchesOf } from './subjects';
-import { Tally } from './tally';
+import { keyOf, Tally } from './tally';
 import { instant, textRows, type TextColumn } from './text-rows';
 
 const READING = new Set(['NEWS_VIEW', 'NEWS_READ']);
@@ -15,8 +15,8 @@ interface OwnTopic {
   readonly fingerprint: string;
   readonly site: string;
   readonly topic: string;
-  readonly value: number;
-  readonly at: number;
+  value: number;
+  at: number;
 }
 
 /** Adds to the interests of visitors, of those who let it be done. @param db tells what articles and matches are about. */
@@ -32,12 +32,14 @@ export async function profilesOf(db: Queryable, events: readonly EventRecord[]):
 }
 
 function topicsOf(events: readonly EventRecord[], subjects: Subjects): OwnTopic[] {
-  const tally = new Tally<OwnTopic>((a, b) => ({ ...a, ...plus(a, b) }));
+  const tally = new Tally<OwnTopic>();
   for (const event of events) {
     const { visitor, fingerprint, site, ts } = event;
+    const one = { value: weightOf(event.action), at: ts };
     for (const topic of subjects.topicsOf(event)) {
-      const own = { visitor, fingerprint, site, topic };
-      tally.add([visitor, fingerprint, site, topic], { ...own, value: weightOf(event.action), at: ts });
+      const begin = () => ({ visitor, fingerprint, site, topic, value: 0, at: ts });
+      const own = tally.of(keyOf(visitor, fingerprint, site, topic), begin);
+      Object.assign(own, plus(own, one));
     }
   }
   return tally.rows();
@@ -71,11 +73,13 @@ function addAffinities(topics: readonly OwnTopic[]): SQL {
 type OwnArticle = Omit<OwnTopic, 'topic' | 'value'> & { readonly articleId: number };
 
 function readBy(events: readonly EventRecord[]): OwnArticle[] {
-  const read = new Tally<OwnArticle>((a, b) => (a.at > b.at ? a : b));
+  const read = new Tally<OwnArticle>();
   for (const event of events) {
     const { visitor, fingerprint, site, ts } = event;
     for (const articleId of articlesOf(event)) {
-      read.add([visitor, fingerprint, site, articleId], { visitor, fingerprint, site, articleId, at: ts });
+      const begin = () => ({ visitor, fingerprint, site, articleId, at: ts });
+      const own = read.of(keyOf(visitor, fingerprint, site, articleId), begin);
+      own.at = Math.max(own.at, ts);
     }
   }
   return read.rows();
@@ -94,57 +98,80 @@ function noteRead(articles: readonly OwnArticle[]): SQL {
 }
 
 interface CategoryFacts {
+  readonly id: number;
   readonly edition: string;
   readonly category: number;
   readonly segment: string | null;
 }
 
+interface MatchFacts {
+  readonly id: number;
+  readonly sport: string;
+  readonly competition: number;
+}
+
+/** The topics of something, and the edition that it is of. */
+interface Subject {
+  readonly edition: string;
+  readonly topics: readonly string[];
+}
+
 /** What the events of a batch are about, as far as portal and feed have told of it. */
 class Subjects {
   private constructor(
-    private readonly articles: ReadonlyMap<number, CategoryFacts>,
-    private readonly categories: ReadonlyMap<number, CategoryFacts>,
-    private readonly matches: ReadonlyMap<number, { readonly sport: string; readonly competition: number }>,
+    private readonly articles: ReadonlyMap<number, Subject>,
+    private readonly categories: ReadonlyMap<number, Subject>,
+    private readonly matches: ReadonlyMap<number, readonly string[]>,
   ) {}
 
   static async of(tx: Queryable, events: readonly EventRecord[]): Promise<Subjects> {
-    const articles = await rows<CategoryFacts & { id: number }>(
+    const idsOf = (named: (event: EventRecord) => number[]) => sql.param([...new Set(events.flatMap(named))]);
+    const articles = await rows<CategoryFacts>(
       tx,
       sql`select article.id, article.edition, primary_category as category, segment
           from article left join category on category.id = primary_category
-          where article.id = any(${sql.param(events.flatMap(articlesOf))}::bigint[])`,
+          where article.id = any(${idsOf(articlesOf)}::bigint[])`,
     );
-    const categories = await rows<CategoryFacts & { id: number }>(
+    const categories = await rows<CategoryFacts>(
       tx,
       sql`select id, edition, id as category, segment from category
-          where id = any(${sql.param(events.flatMap(categoriesOf))}::bigint[])`,
+          where id = any(${idsOf(categoriesOf)}::bigint[])`,
     );
-    const matches = await rows<{ id: number; sport: string; competition: number }>(
+    const matches = await rows<MatchFacts>(
       tx,
       sql`select id, sport, competition_id as competition from fixture
-          where id = any(${sql.param(events.flatMap(matchesOf))}::bigint[])`,
+          where id = any(${idsOf(matchesOf)}::bigint[])`,
     );
-    const byId = <T extends { readonly id: number }>(found: readonly T[]) => new Map(found.map((one) => [one.id, one]));
-    return new Subjects(byId(articles), byId(categories), byId(matches));
+    const byId = (found: readonly CategoryFacts[]) => new Map(found.map((facts) => [facts.id, subjectOf(facts)]));
+    return new Subjects(
+      byId(articles),
+      byId(categories),
+      new Map(matches.map((facts) => [facts.id, topicsOfMatch(facts)])),
+    );
   }
 
   /** Each topic once. An action of one edition says nothing of another: their articles and categories are other ones. */
   topicsOf(event: EventRecord): Set<string> {
-    if (weightOf(event.action) === 0) return new Set();
-    const named = [
-      ...articlesOf(event).map((id) => this.articles.get(id)),
-      ...categoriesOf(event).map((id) => this.categories.get(id)),
-    ];
     const topics = new Set<string>();
-    for (const facts of named) {
-      if (facts?.edition !== event.site) continue;
-      topics.add(topicOf('category', facts.category));
-      if (facts.segment !== null) topics.add(topicOf('sport', facts.segment));
-    }
-    for (const match of matchesOf(event).map((id) => this.matches.get(id))) {
-      if (!match) continue;
-      topics.add(topicOf('sport', match.sport)).add(topicOf('competition', match.competition));
-    }
+    if (weightOf(event.action) === 0) return topics;
+    const add = (more: readonly string[] = []) => {
+      for (const topic of more) topics.add(topic);
+    };
+    const addOwn = (subject: Subject | undefined) => {
+      if (subject?.edition === event.site) add(subject.topics);
+    };
+    for (const id of articlesOf(event)) addOwn(this.articles.get(id));
+    for (const id of categoriesOf(event)) addOwn(this.categories.get(id));
+    for (const id of matchesOf(event)) add(this.matches.get(id));
     return topics;
   }
+}
+
+function subjectOf({ edition, category, segment }: CategoryFacts): Subject {
+  const ofSport = segment === null ? [] : [topicOf('sport', segment)];
+  return { edition, topics: [topicOf('category', category), ...ofSport] };
+}
+
+function topicsOfMatch({ sport, competition }: MatchFacts): string[] {
+  return [topicOf('sport', sport), topicOf('competition', competition)];
 }

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { dayOf } from '../events/event-id';
 import type { EventRecord } from '../events/record';
 import { offersOf } from './subjects';
-import { Tally } from './tally';
+import { keyOf, Tally } from './tally';
 import { textRows, type TextColumn } from './text-rows';
 
 /** A page, by what has made it. */
@@ -17,8 +17,7 @@ interface FollowedConversion {
   readonly clickedOn: MadeBy | null;
 }
 
-const NOTHING = { views: 0, reads: 0, clicked: 0, converted: 0 };
-type Counts = typeof NOTHING;
+type Counts = Record<'views' | 'reads' | 'clicked' | 'converted', number>;
 
 interface ReleaseSum extends Counts {
   readonly day: string;
@@ -42,7 +41,8 @@ const COLUMNS: readonly TextColumn<ReleaseSum>[] = [
 export function madeBy({ visit }: EventRecord): MadeBy | null {
   if (!visit) return null;
   const { pageType, agentVersion, releases = [] } = visit;
-  return { pageType, releases: [...new Set([...releases, agentVersion])].filter((name) => NAME.test(name)) };
+  const names = [...releases, agentVersion];
+  return { pageType, releases: names.filter((name, index) => NAME.test(name) && names.indexOf(name) === index) };
 }
 
 /** What a text row may hold. */
@@ -53,25 +53,22 @@ export function countReleases(
   counted: readonly EventRecord[],
   conversions: readonly FollowedConversion[],
 ): readonly SQL[] {
-  const tally = new Tally<ReleaseSum>((before, more) => ({
-    ...before,
-    views: before.views + more.views,
-    reads: before.reads + more.reads,
-    clicked: before.clicked + more.clicked,
-    converted: before.converted + more.converted,
-  }));
-  const add = ({ ts, site }: FollowedConversion['event'], page: MadeBy | null, counts: Partial<Counts>) => {
+  const tally = new Tally<ReleaseSum>();
+  const add = ({ ts, site }: FollowedConversion['event'], page: MadeBy | null, what: keyof Counts, count: number) => {
+    if (!page) return;
     const day = dayOf(ts);
-    for (const release of page?.releases ?? []) {
-      const { pageType } = page ?? { pageType: '' };
-      tally.add([day, site, pageType, release], { day, site, pageType, release, ...NOTHING, ...counts });
+    const { pageType } = page;
+    for (const release of page.releases) {
+      const begin = () => ({ day, site, pageType, release, views: 0, reads: 0, clicked: 0, converted: 0 });
+      tally.of(keyOf(day, site, pageType, release), begin)[what] += count;
     }
   };
   for (const event of counted) {
-    const counts = countsOf(event);
-    if (counts) add(event, madeBy(event), counts);
+    if (event.action === 'PAGE_VIEW') add(event, madeBy(event), 'views', 1);
+    else if (event.action === 'NEWS_READ') add(event, madeBy(event), 'reads', 1);
+    else if (event.action === 'OFFER_CLICK') add(event, madeBy(event), 'clicked', offersOf(event).length);
   }
-  for (const { event, clickedOn } of conversions) add(event, clickedOn, { converted: 1 });
+  for (const { event, clickedOn } of conversions) add(event, clickedOn, 'converted', 1);
   const sums = tally.rows();
   if (sums.length === 0) return [];
   return [
@@ -82,11 +79,4 @@ export function countReleases(
       views = release_day.views + excluded.views, reads = release_day.reads + excluded.reads,
       clicked = release_day.clicked + excluded.clicked, converted = release_day.converted + excluded.converted`,
   ];
-}
-
-function countsOf(event: EventRecord): Partial<Counts> | null {
-  if (event.action === 'PAGE_VIEW') return { views: 1 };
-  if (event.action === 'NEWS_READ') return { reads: 1 };
-  if (event.action === 'OFFER_CLICK') return { clicked: offersOf(event).length };
-  return null;
 }
