@@ -11,6 +11,7 @@ import { Journal } from '../journal/journal';
 import { keepTables } from '../retention/keeper';
 import { ALL, TrackingUnderTest, type Browser } from '../testing/tracking';
 import { Loader } from './loader';
+import { textRows } from './text-rows';
 
 let tracking: TrackingUnderTest;
 let browser: Browser;
@@ -132,6 +133,13 @@ it('passes over half a line, which a process that was killed leaves', async () =
   await writeFile(path.join(folder, name), whole.subarray(0, whole.length - 10));
   await loadAll(folder);
   expect([await totals(), await logsIn(folder)]).toEqual([{ events: 2, views: 2 }, []]);
+});
+
+it('tells PostgreSQL how many rows it gives it: for a handful no whole table is read', async () => {
+  const columns = ['a', 'b'].map((name) => ({ name, type: 'text', of: (row: string) => row }));
+  const explained = sql`explain (format json) ${textRows(columns, ['x', 'y', 'z'])}`;
+  const [plan] = (await tracking.database.write.execute(explained)).rows;
+  expect(plan).toMatchObject({ 'QUERY PLAN': [{ Plan: { 'Plan Rows': 3 } }] });
 });
 
 it('makes partitions for days that nobody has made them for', async () => {

@@ -16,9 +16,10 @@ export interface TextColumn<T> {
 export function textRows<T>(columns: readonly TextColumn<T>[], values: readonly T[]): SQL {
   const text = values.map((row) => columns.map(({ of }) => cellOf(of(row))).join(UNIT)).join(RECORD);
   const cells = columns.map(({ name, type }, index) => `nullif(cells[${index + 1}], '')::${type} as ${name}`);
-  // Materialised: otherwise each line is taken apart once for each of its columns.
+  // Materialised: otherwise each line is taken apart once for each of its columns. How many there are is said because PostgreSQL
+  // takes them for a thousand otherwise, and reads whole tables for the sake of five.
   return sql`with split as materialized (
-      select string_to_array(line, ${UNIT}) as cells from string_to_table(${text}, ${RECORD}) line)
+      select string_to_array(line, ${UNIT}) as cells from string_to_table(${text}, ${RECORD}) line limit ${values.length})
     select ${sql.raw(cells.join(', '))} from split`;
 }
 
