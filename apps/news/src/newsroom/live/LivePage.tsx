@@ -152,9 +152,10 @@ function Report({ id }: { readonly id: number }): ReactNode {
   const pin = async (post: LivePost) => {
     const body = { pinned: !post.pinned };
     const answer = await ask(editorialCalls.pinLivePost, { params: { id, postId: post.id }, body });
-    if (!answer.isOk) return setRefused(answer);
-    announce(post.pinned ? words.unpinned : words.pinned);
-    reload();
+    if (answer.isOk) announce(post.pinned ? words.unpinned : words.pinned);
+    else setRefused(answer);
+    // What a colleague has taken back is shown no more.
+    if (answer.isOk || answer.status === 404) reload();
   };
   const shown = [...removed, ...(posts ?? [])].filter((post) => !late.gone.includes(post.id));
   const isThere = drafts.isThere(posts ?? []);

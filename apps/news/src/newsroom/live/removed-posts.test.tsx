@@ -128,3 +128,23 @@ it('words in a post that one takes back oneself go with it', async () => {
   await waitFor(() => expect(text()).toHaveValue(''));
   expect([edits(), screen.queryByText(removed)]).toEqual([['Edit: Post 2'], null]);
 });
+
+it('a pin of a post that a colleague has taken back is refused, and the list no longer shows it', async () => {
+  let reads = 0;
+  await report({
+    'GET /portal/get-live-posts-by-article/12': () => ({
+      body: {
+        status: 'OK',
+        data: (reads += 1) === 1 ? [aPost(1, 'Kick-off.'), aPost(2, 'A corner.')] : [aPost(1, 'Kick-off.')],
+      },
+    }),
+    'PUT /portal/editorial/articles/12/live-posts/2/pin': {
+      status: 404,
+      body: { status: 'ERROR', message: 'NOT_FOUND' },
+    },
+  });
+  await press(/^Pin.*Post 2/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(newsroomPhrases.en.refusals.NOT_FOUND);
+  await waitFor(() => expect(screen.queryByText('A corner.')).toBeNull());
+  expect(screen.getByText('Kick-off.')).toBeVisible();
+});
