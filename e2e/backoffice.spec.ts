@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectContentAccessible, expectStillAccessible } from './support/accessible';
 import { tabTo } from './support/game-hands';
 import { expect, test } from './support/kept';
-import { publishVersion } from './support/second-releases';
+import { publishVersion, stableRelease } from './support/second-releases';
 import { npmRun } from './support/npm-run';
 import { ask, origin, untilReady } from './support/system';
 import { watch } from './support/watched';
@@ -136,6 +136,37 @@ test.describe.serial('the ops console', () => {
     await expect(formOf(second)).toBeHidden({ timeout: GATE_MS });
     for (const at of [page, second])
       await expect(row(at, 'special').getByText(`${VERSION} · 50 %`)).toHaveCount(1, { timeout: GATE_MS });
+
+    await test.step('both roll back: what the first one has taken back is taken back once', async () => {
+      const rollBack = (at: Page) =>
+        row(at, 'special').getByRole('button', { name: 'Roll back: special, Tribina', exact: true }).click();
+      const onTrial = (at: Page) => row(at, 'special').getByText(`${VERSION} · 50 %`);
+      const stable = await stableRelease('special');
+      // The second one hears of nothing new until it acts.
+      const acts = second.waitForRequest('**/rollback');
+      await second.route('**/ops/releases/status', async (route) => {
+        await acts;
+        await route.continue();
+      });
+      await second.waitForRequest('**/ops/releases/status');
+      await rollBack(page);
+      await expect(page.getByRole('region', { name: 'Undo the roll-back' })).toBeVisible();
+      await expect(onTrial(page)).toHaveCount(0);
+
+      await expect(onTrial(second)).toHaveCount(1);
+      await rollBack(second);
+      const notice = second.getByRole('alert');
+      await expect(notice).toContainText('Somebody was quicker');
+      await expect(notice).toContainText(/special · Tribina · on trial: .*50% → –/);
+      await notice.getByRole('button', { name: 'Do it all the same' }).click();
+      await expect(notice).toHaveCount(0);
+      for (const at of [page, second]) {
+        await at.reload();
+        await expect(row(at, 'special').getByText(`${VERSION} · 10 %`)).toHaveCount(2);
+        await expect(onTrial(at)).toHaveCount(0);
+      }
+      expect(await stableRelease('special')).toBe(stable);
+    });
     await other.close();
   });
 

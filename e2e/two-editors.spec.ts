@@ -3,73 +3,26 @@ import { fill } from '@tribina/messages';
 import { moderationPhrases } from '@tribina/messages/moderation';
 import { newsroomPhrases } from '@tribina/messages/newsroom';
 import { statementPhrases } from '@tribina/messages/statements';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectContentAccessible } from './support/accessible';
-import { demoPassword, draftLike } from './support/accounts';
-import { fillNames, words as desk } from './support/desk-page';
-import { theOrganiser, told } from './support/game';
-import { DESK, deskStage, ownWord, TrialLeague } from './support/game-desk';
+import { draftLike } from './support/accounts';
+import { atBoth, closeBoth, QUICKER, theQuicker } from './support/both';
+import { ownWord } from './support/game-desk';
 import { articlePathOf } from './support/matches';
 import { NEWSROOM, theEditor } from './support/newsroom';
 import { ownerDoes } from './support/owner';
-import { makeAccount, newMember, Person } from './support/people';
+import { newMember } from './support/people';
 import { newestArticle } from './support/routes';
 import { ask, origin, until, withSlack } from './support/system';
-import { expect, test, watch, type Complaints } from './support/watched';
+import { expect, test, watch } from './support/watched';
 
 const newsroom = newsroomPhrases.sr;
 const moderation = moderationPhrases.sr;
-const HOUR_MS = 3_600_000;
 const FOLLOWS_MS = withSlack(8_000);
 /** A page asks every ten seconds who else has an article open. */
 const LOOKS_AGAIN_MS = withSlack(15_000);
-/** Without a digit, as somebody is called who is told of. */
-const QUICKER = ownWord('Brza');
 
-/** Who is first; the second one is the demo's administrator. */
-let quicker: Person;
-test.beforeAll(async () => {
-  const email = await makeAccount(QUICKER, true, ['member', 'admin']);
-  quicker = await Person.logIn('rs', email, demoPassword());
-});
-
-let browsers: Promise<readonly BrowserContext[]> | undefined;
-test.afterAll(async () => {
-  for (const context of (await browsers) ?? []) await context.close();
-});
-
-/** Of the quicker one, and of the other; the same for all tests. */
-async function browsersOfBoth(browser: Browser): Promise<readonly BrowserContext[]> {
-  const people = [quicker, await theOrganiser()];
-  return Promise.all(
-    people.map(async (person) => {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
-      await person.enter(context);
-      return context;
-    }),
-  );
-}
-
-/** Two people, each in a browser of their own, at the same page. */
-async function atBoth(
-  { browser, complaints }: { readonly browser: Browser; readonly complaints: Complaints },
-  work: (first: Page, second: Page) => Promise<void>,
-): Promise<void> {
-  // What the second one asks for is refused on purpose.
-  complaints.allow(/status of 409/);
-  const opened = (await (browsers ??= browsersOfBoth(browser))).map(async (context) => {
-    const page = await context.newPage();
-    await watch(page, complaints);
-    return page;
-  });
-  const [first, second] = await Promise.all(opened);
-  if (!first || !second) throw new Error('There are two of them');
-  try {
-    await work(first, second);
-  } finally {
-    await Promise.all([first, second].map((page) => page.close()));
-  }
-}
+test.afterAll(closeBoth);
 
 test('newsroom: who saves an article second sees the other’s words, and both are kept', async ({
   browser,
@@ -130,7 +83,7 @@ test('newsroom: each sees who else has an article open until they leave; what wa
 
       // The same editor elsewhere, where this browser keeps nothing.
       const elsewhere = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
-      await quicker.enter(elsewhere);
+      await (await theQuicker()).enter(elsewhere);
       const phone = await elsewhere.newPage();
       await watch(phone, complaints);
       await phone.goto(`${NEWSROOM}/articles/${id}`);
@@ -230,106 +183,6 @@ test('moderation: who decides on a comment second is told by whom it is decided,
       await row(second).getByRole('button', { name: statementPhrases.sr.reasons.insult }).click();
       await expect(second.getByText(fill(moderation.queue.taken.decided, { who: QUICKER }))).toBeVisible();
       expect(await isPublic()).toBe(true);
-    });
-  });
-});
-
-/** A round of a test's own, that nobody plays. */
-async function makeStage(league: TrialLeague): Promise<number> {
-  const organiser = await theOrganiser();
-  const read = <T>(at: string) => told<T>(organiser.send('GET', `/prognozzer/admin${at}`));
-  const { competitions } = await read<{ competitions: { id: number; name: string }[] }>('/competitions');
-  const competitionId = competitions.find(({ name }) => name.startsWith(league.name))?.id ?? 0;
-  const { matches } = await read<{ matches: { id: number }[] }>(`/competitions/${competitionId}/matches`);
-  const names = (name: string) => ({ sr: name, hr: name, en: name });
-  const matchIds = matches.slice(0, 8).map(({ id }) => id);
-  const draft = {
-    names: names(league.name),
-    competitionId,
-    stages: [{ ordinal: 1, names: names('Prvo kolo'), shortname: '1', matchIds }],
-  };
-  const { id } = await told<{ id: number }>(organiser.send('POST', '/prognozzer/admin/challenges', draft));
-  const { stages } = await told<{ stages: { id: number }[] }>(ask('rs', `/prognozzer/challenge/stages/${id}`));
-  const [stage] = stages;
-  if (!stage) throw new Error('The challenge has no stage');
-  return stage.id;
-}
-
-test('the game’s desk: who saves a round or corrects a match second is told, and keeps what was written', async ({
-  browser,
-  complaints,
-}) => {
-  const league = new TrialLeague();
-  league.tell(new Date(Date.now() + 2 * HOUR_MS));
-  const stageId = await makeStage(league);
-  await atBoth({ browser, complaints }, async (first, second) => {
-    await test.step('the names of a round', async () => {
-      const editor = (page: Page) => page.getByRole('form', { name: desk.editor.editTitle });
-      const save = (page: Page) => editor(page).getByRole('button', { name: desk.editor.save }).click();
-      for (const page of [first, second]) await page.goto(`${DESK}/stages/${stageId}/edit`);
-      await fillNames(editor(first), desk.editor.name, 'Kolo prve');
-      await fillNames(editor(second), desk.editor.name, 'Kolo druge');
-      await save(first);
-      await expect(first.getByRole('heading', { level: 1, name: `${league.name}: Kolo prve sr` })).toBeVisible();
-
-      await save(second);
-      const notice = editor(second).getByRole('alert');
-      await expect(notice).toContainText(desk.refusals.STALE_REVISION);
-      await expect(notice).toContainText('Kolo prve sr');
-      const named = fill(desk.editor.name, { language: desk.languages.sr });
-      await expect(editor(second).getByLabel(named, { exact: true })).toHaveValue('Kolo druge sr');
-      await save(second);
-      await expect(second.getByRole('heading', { level: 1, name: `${league.name}: Kolo druge sr` })).toBeVisible();
-    });
-
-    league.tell(
-      new Date(Date.now() - 4 * HOUR_MS),
-      Array.from({ length: 10 }, () => [1, 0] as const),
-    );
-    const resultsNow = async () => (await deskStage(stageId)).events[0]?.results ?? [];
-    await until(resultsNow, (results) => results.length === 1, FOLLOWS_MS);
-    const [event] = (await deskStage(stageId)).events;
-    const match = `${event?.home} – ${event?.visitor}`;
-
-    await test.step('the result of a match', async () => {
-      const form = (page: Page) => page.getByRole('form', { name: fill(desk.correction.title, { match }) });
-      const goals = (page: Page) => form(page).getByRole('spinbutton').last();
-      const reason = (page: Page) => form(page).getByLabel(desk.reason, { exact: true });
-      const attempt = async (page: Page) => {
-        await form(page).getByRole('button', { name: desk.correction.attempt }).click();
-        await expect(form(page).getByText(desk.correction.nothing)).toBeVisible();
-      };
-      const send = (page: Page) => form(page).getByRole('button', { name: desk.correction.send }).click();
-      for (const [page, scored] of [
-        [first, '2'],
-        [second, '3'],
-      ] as const) {
-        await page.goto(`${DESK}/stages/${stageId}`);
-        await page.getByRole('button', { name: `${desk.correction.open}: ${match}` }).click();
-        await goals(page).fill(scored);
-        await attempt(page);
-        await reason(page).fill(`Zapisnik kaže ${scored}`);
-      }
-      await send(first);
-      await expect(first.getByRole('article', { name: match }).locator('strong')).toHaveText('1:2');
-
-      await send(second);
-      const notice = form(second).getByRole('alert');
-      await expect(notice).toContainText(desk.refusals.VERSION_CONFLICT);
-      await expect(goals(second)).toHaveValue('3');
-      await expect(reason(second)).toHaveValue('Zapisnik kaže 3');
-      expect((await resultsNow()).map(({ home, visitor }) => [home, visitor])).toEqual([
-        [1, 2],
-        [1, 0],
-      ]);
-      // Tried anew on what the first one has written, and with the reason that is there already.
-      await notice.getByRole('button', { name: desk.retry }).click();
-      await expect(goals(second)).toHaveValue('2');
-      await goals(second).fill('3');
-      await attempt(second);
-      await expect(reason(second)).toHaveValue('Zapisnik kaže 3');
-      await send(second);
-      await until(resultsNow, ([newest]) => newest?.visitor === 3, FOLLOWS_MS);
     });
   });
 });

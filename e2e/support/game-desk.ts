@@ -1,4 +1,11 @@
-import { gameAdminCalls, gameCalls, gameJobCalls, type AdminEvent, type AdminStage } from '@tribina/contracts';
+import {
+  gameAdminCalls,
+  gameCalls,
+  gameJobCalls,
+  type AdminEvent,
+  type AdminStage,
+  type GameNames,
+} from '@tribina/contracts';
 import { randomInt } from 'node:crypto';
 import { importFile } from './feed-file';
 import { theOrganiser, told, type Round } from './game';
@@ -48,6 +55,11 @@ export class TrialLeague {
 export interface DeskStage {
   readonly stage: AdminStage;
   readonly events: readonly AdminEvent[];
+  readonly quiz: {
+    readonly question: GameNames;
+    readonly answers: readonly { readonly id: number; readonly names: GameNames }[];
+    readonly correctId: number | null;
+  } | null;
 }
 
 export async function deskStage(id: number): Promise<DeskStage> {
