@@ -69,10 +69,10 @@ class Desk {
 
   /** What a screen of the desk asks for as it is opened. */
   async open() {
-    const { jobs } = await this.ask(gameJobCalls.listJobs);
+    const { jobs, settlements = [] } = await this.ask(gameJobCalls.listJobs);
     const { runs } = await this.ask(gameAdminCalls.readStage, { params: { stageId: STAGE } });
     await this.ask(gameAdminCalls.listChallenges);
-    return { jobs, runs };
+    return { jobs, settlements, runs };
   }
 }
 
@@ -108,12 +108,18 @@ async function follow(desk: Desk, act: JobAct, lookMs: number): Promise<Seen> {
   };
 }
 
-/** Waits until the desk shows so many settlements of the stage. @returns how long it took. */
-async function untilSettled(desk: Desk, runs: number, lookMs: number): Promise<number> {
+/** Waits until the desk, which is opened anew with each look, shows so many settlements of the stage. */
+async function untilSettled(desk: Desk, wanted: number, lookMs: number): Promise<Seen> {
+  const steps = new Set<string>();
+  const look = async () => {
+    const { runs, settlements } = await desk.open();
+    for (const { done, total } of settlements) steps.add(`${done} of ${total}`);
+    return runs.length;
+  };
   const { ms } = await timed(async () => {
-    while ((await desk.open()).runs.length < runs) await delay(lookMs);
+    while ((await look()) < wanted) await delay(lookMs);
   });
-  return ms;
+  return { ms, steps, isFoundAgain: true };
 }
 
 /** Results of all matches, as they come from the feed. */
@@ -146,7 +152,7 @@ interface Measured {
   readonly lookMs: number;
   /** One UPDATE of all slips, ms. */
   readonly update: number;
-  readonly imported: number;
+  readonly imported: Seen;
   readonly corrected: Seen;
   readonly blocked: Seen;
   readonly waits: readonly number[];
@@ -205,10 +211,15 @@ function figuresOf(measured: Measured): readonly Figure[] {
   });
   const stepsOf = ({ steps }: Seen) => `; seen at step ${[...steps].join(', ') || 'none'}`;
   const isUnseen = ({ ms, steps }: Seen) => steps.size === 0 && ms > 2 * lookMs;
-  const lost = [corrected, blocked].filter((seen) => isUnseen(seen) || !seen.isFoundAgain);
+  const lost = [imported, corrected, blocked].filter((seen) => isUnseen(seen) || !seen.isFoundAgain);
   const counts = Object.entries(times);
   return [
-    took('game-desk-import', 'results of a whole stage from the feed, until the desk shows what follows', imported),
+    took(
+      'game-desk-import',
+      'results of a whole stage from the feed, until the desk shows what follows',
+      imported.ms,
+      stepsOf(imported),
+    ),
     took('game-desk-correction', 'a correction, from the press to its end', corrected.ms, stepsOf(corrected)),
     took('game-desk-block', 'a block, from the press to its end', blocked.ms, stepsOf(blocked)),
     {
@@ -225,7 +236,7 @@ function figuresOf(measured: Measured): readonly Figure[] {
       'game-desk-lost',
       'acts of more than two looks of which no step was seen, or that were not found by who came back to the page',
       lost.length,
-      'a correction and a block',
+      'an import, a correction and a block',
     ),
     none(
       'game-desk-once',

@@ -27,7 +27,7 @@ export const gameJobCalls = {
       'NO_REASON',
     ],
   }),
-  /** Those in progress, and what has ended lately, the newest first. */
+  /** Those in progress, and what has ended lately, the newest first; beside them settlements that are under way by themselves. */
   listJobs: call<TypesOf<Schemas['listJobs']>>({ method: 'GET', path: '/admin/jobs', failure, errors: ADMIN }),
   readJob: call<TypesOf<Schemas['readJob']>>({ method: 'GET', path: '/admin/jobs/:jobId', failure, errors: ADMIN }),
 } as const;

@@ -85,12 +85,22 @@ export const JobResult = Type.Object({
 });
 export type JobResult = Static<typeof JobResult>;
 
+/** How far a settlement has come that follows from results, and not from a job. */
+export const SettlementUnderWay = Type.Object({ challengeId: Id, done: Type.Integer(), total: Type.Integer() });
+export type SettlementUnderWay = Static<typeof SettlementUnderWay>;
+
 export const gameJobSchemas = {
   startJob: {
     body: Type.Object({ requestId: Type.String({ format: 'uuid' }), act: JobAct }, closed),
     reply: GameOk({ job: DeskJob }),
   },
-  listJobs: { reply: GameOk({ jobs: Type.Array(DeskJob) }) },
+  listJobs: {
+    reply: GameOk({
+      jobs: Type.Array(DeskJob),
+      /** A service of before does not say it. */
+      settlements: Type.Optional(Type.Array(SettlementUnderWay)),
+    }),
+  },
   readJob: {
     params: Type.Object({ jobId: Id }, closed),
     /** `result` once it is done. */

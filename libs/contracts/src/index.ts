@@ -148,7 +148,7 @@ export type {
   TicketNotice,
   TriedCorrection,
 } from './game-admin.schema';
-export type { DeskJob, JobAct, JobKind, JobResult } from './game-jobs.schema';
+export type { DeskJob, JobAct, JobKind, JobResult, SettlementUnderWay } from './game-jobs.schema';
 export type { FoundPlayer, GameUser } from './game-players.schema';
 export type { Badge, BadgeType, RankingRow, StageStanding } from './game-rankings.schema';
 export type { Joker, QuizQuestion, SavedSlip } from './game-slips.schema';

@@ -11,7 +11,7 @@ import { isPayable, settleStage, type SettledStage } from './run';
 import { voidOverdue } from './void-pass';
 
 /** Any fixed number: with the challenge's id, one settlement of a challenge at a time. */
-const SETTLEMENT_LOCK = 7_426_119;
+export const SETTLEMENT_LOCK = 7_426_119;
 /** A million slips take longer than a statement may otherwise; sorting them is done in memory. */
 const BULK = sql`select set_config('statement_timeout', '15min', true), set_config('work_mem', '128MB', true)`;
 
@@ -70,6 +70,7 @@ export async function settleChallenge(
     settled.push(await settleStage(tx, input, causeOf(input, voided > 0 ? 'void' : cause)));
   }
   await settleWhole(tx, challengeId, settled, told);
+  if (settled.length > 0) told(settled.length + STEPS_OF_ALL);
   await pay(tx, challengeId, inputs.filter(isPayable), read);
   return settled;
 }

@@ -11,9 +11,9 @@ import { Subject } from './Subject';
 export function JobList(): ReactNode {
   const { phrases } = useGameDesk();
   const words = phrases.jobs;
-  const { jobs } = useJobs();
+  const { jobs, settlements } = useJobs();
   const shown = jobs.filter((job) => isInProgress(job) || job.fault !== null);
-  if (shown.length === 0) return null;
+  if (shown.length + settlements.length === 0) return null;
   return (
     <section className={classes(note, stack)} aria-label={words.title}>
       <ul className={stack}>
@@ -23,14 +23,20 @@ export function JobList(): ReactNode {
             ): <JobState job={job} />
           </li>
         ))}
+        {settlements.map(({ challengeId, ...steps }) => (
+          <li key={`challenge ${challengeId}`}>
+            {phrases.stage.runs} (<Subject subject={`challenge:${challengeId}`} />
+            ): <JobState job={{ ...steps, state: 'running', fault: null }} />
+          </li>
+        ))}
       </ul>
-      {jobs.some(isInProgress) ? <p className={quiet}>{words.goesOn}</p> : null}
+      {settlements.length > 0 || jobs.some(isInProgress) ? <p className={quiet}>{words.goesOn}</p> : null}
     </section>
   );
 }
 
 /** How far a job has come, or why it has not come to its end. */
-export function JobState({ job }: { readonly job: DeskJob }): ReactNode {
+export function JobState({ job }: { readonly job: Pick<DeskJob, 'state' | 'done' | 'total' | 'fault'> }): ReactNode {
   const { phrases } = useGameDesk();
   const words = phrases.jobs;
   const { state, done, total, fault } = job;

@@ -1,25 +1,30 @@
-import { gameJobCalls, type DeskJob, type JobAct } from '@tribina/contracts';
+import { gameJobCalls, type DeskJob, type JobAct, type SettlementUnderWay } from '@tribina/contracts';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { askGame } from '../../shared/ask-game';
 import { newRequestId } from '../../shared/request-id';
 import { isInProgress, JobsContext, type DeskJobs } from './jobs-context';
 
 const LOOK_MS = 1_000;
+/** Results may come at any time. */
+const IDLE_LOOK_MS = 10_000;
 
 /** Follows the jobs of the desk, on whichever of its screens: one that was left goes on, and is found again. */
 export function JobsProvider({ children }: { readonly children: ReactNode }): ReactNode {
   const [jobs, setJobs] = useState<readonly DeskJob[]>([]);
-  const [follower] = useState(() => new Follower(setJobs));
-  const isAny = jobs.some(isInProgress);
+  const [settlements, setSettlements] = useState<readonly SettlementUnderWay[]>([]);
+  const [follower] = useState(() => new Follower(setJobs, setSettlements));
+  const lookMs = settlements.length > 0 || jobs.some(isInProgress) ? LOOK_MS : IDLE_LOOK_MS;
   useEffect(() => {
     void follower.look();
   }, [follower]);
   useEffect(() => {
-    if (!isAny) return undefined;
-    const timer = setInterval(() => void follower.look(), LOOK_MS);
+    const timer = setInterval(() => void follower.look(), lookMs);
     return () => clearInterval(timer);
-  }, [follower, isAny]);
-  const value = useMemo<DeskJobs>(() => ({ jobs, start: follower.start, onEnd: follower.onEnd }), [jobs, follower]);
+  }, [follower, lookMs]);
+  const value = useMemo<DeskJobs>(
+    () => ({ jobs, settlements, start: follower.start, onEnd: follower.onEnd }),
+    [jobs, settlements, follower],
+  );
   return <JobsContext value={value}>{children}</JobsContext>;
 }
 
@@ -32,6 +37,8 @@ function keyOf(act: JobAct): string {
   );
 }
 
+const NONE: readonly SettlementUnderWay[] = [];
+
 class Follower {
   /** Seen in progress, or asked for here. */
   readonly #followed = new Set<number>();
@@ -42,12 +49,17 @@ class Follower {
   /** Counted up with each answer that is taken: what was asked before is older than that. */
   #taken = 0;
 
-  constructor(private readonly show: (jobs: readonly DeskJob[]) => void) {}
+  constructor(
+    private readonly show: (jobs: readonly DeskJob[]) => void,
+    private readonly showSettlements: (settlements: readonly SettlementUnderWay[]) => void,
+  ) {}
 
   readonly look = async (): Promise<void> => {
     const before = this.#taken;
     const answer = await askGame(gameJobCalls.listJobs);
-    if (answer.isOk && before === this.#taken) this.#take(answer.value.jobs);
+    if (!answer.isOk || before !== this.#taken) return;
+    this.#take(answer.value.jobs);
+    this.showSettlements(answer.value.settlements ?? NONE);
   };
 
   readonly start: DeskJobs['start'] = async (act: JobAct) => {

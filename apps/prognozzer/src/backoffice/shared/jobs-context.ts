@@ -1,4 +1,4 @@
-import type { Call, DeskJob, gameJobCalls, JobAct } from '@tribina/contracts';
+import type { Call, DeskJob, gameJobCalls, JobAct, SettlementUnderWay } from '@tribina/contracts';
 import type { Answer } from '@tribina/ui';
 import { createContext, useContext, useEffect, useRef } from 'react';
 
@@ -9,6 +9,8 @@ type Started = ReplyOf<typeof gameJobCalls.startJob>;
 export interface DeskJobs {
   /** Those in progress, and what has ended lately, the newest first; whoever has asked for them. */
   readonly jobs: readonly DeskJob[];
+  /** Those that follow from results by themselves, while they are under way. */
+  readonly settlements: readonly SettlementUnderWay[];
   /** Asks for something; asked again after no answer it is the same. */
   readonly start: (act: JobAct) => Promise<Answer<Started>>;
   /** Tells of jobs that come to their end while the desk is open, until the returned function is called. */
@@ -31,6 +33,17 @@ export function useJobEnd(handle: (job: DeskJob) => void): void {
     newest.current = handle;
   });
   useEffect(() => onEnd((job) => newest.current(job)), [onEnd]);
+}
+
+/** Does something once the settlement of a challenge has ended that was seen under way. */
+export function useSettled(challengeId: number | undefined, handle: () => void): void {
+  const { settlements } = useJobs();
+  const isUnderWay = settlements.some((one) => one.challengeId === challengeId);
+  const wasUnderWay = useRef(false);
+  useEffect(() => {
+    if (wasUnderWay.current && !isUnderWay) handle();
+    wasUnderWay.current = isUnderWay;
+  }, [isUnderWay, handle]);
 }
 
 export function isInProgress({ endedAt }: DeskJob): boolean {

@@ -6,7 +6,7 @@ import { link, note, sectionTitle, stack } from '@tribina/ui/desk';
 import type { ReactNode } from 'react';
 import { askGame } from '../../shared/ask-game';
 import { useGameDesk } from '../shared/game-desk-context';
-import { useJobEnd } from '../shared/jobs-context';
+import { useJobEnd, useSettled } from '../shared/jobs-context';
 import { section } from '../shared/desk.late.styles';
 import { paths } from '../shared/paths';
 import { Screen } from '../shared/Screen';
@@ -28,6 +28,7 @@ export function StagePage({ id }: { readonly id: number }): ReactNode {
     const events = value?.events ?? [];
     return subject === `stage:${id}` || events.some((event) => subject === `event:${event.id}`);
   }, reload);
+  useSettled(value?.challenge.id, reload);
   const title = value ? `${value.challenge.name}: ${value.stage.name}` : words.title;
   return (
     <Screen title={title} isWaiting={!value} refusal={refusal} onRetry={reload}>

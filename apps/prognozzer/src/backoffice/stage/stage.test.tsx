@@ -3,7 +3,8 @@ import type { JobAct, JobKind } from '@tribina/contracts';
 import { gameAdminPhrases } from '@tribina/messages/game-admin';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anEvent, aVersion, DeskJobsStandIn, inHours, refused, type Replies } from '../testing/desk';
+import { paths } from '../shared/paths';
+import { anEvent, aVersion, DeskJobsStandIn, inHours, ok, refused, stepTo, type Replies } from '../testing/desk';
 import { openStage, PLAYED, type Shown } from '../testing/stage';
 
 const words = gameAdminPhrases.hr;
@@ -64,6 +65,26 @@ it('shows the matches with the versions of their results, and the settlements', 
   expect(runs[1]).toHaveTextContent(`2${words.stage.causes['correction']}300900`);
   expect(runs[2]).toHaveTextContent('1new-cause');
   expect(screen.getByText(words.stage.prizesMove)).toBeInTheDocument();
+});
+
+it('a settlement that follows from results is told with its steps, also to who comes back, and what it has come to at its end', async () => {
+  const jobs = new DeskJobsStandIn();
+  jobs.settlements = [{ challengeId: 3, done: 1, total: 4 }];
+  const run = { id: 1, generation: 1, cause: 'result', changed: 300, players: 900 };
+  const runs: object[] = [];
+  await openStage(() => ({ runs }), { ...jobs.replies, 'GET /players': ok({ total: 0, players: [] }) });
+  expect(await screen.findByText(/korak 1 od 4/)).toHaveTextContent('natjecanje 3');
+  expect(screen.getByRole('progressbar')).toHaveAttribute('value', '1');
+  jobs.settlements = [{ challengeId: 3, done: 3, total: 4 }];
+  await screen.findByText(/korak 3 od 4/);
+  await stepTo(paths.players);
+  expect(await screen.findByText(/korak 3 od 4/)).toBeInTheDocument();
+  await stepTo(paths.stage(12));
+  await screen.findByText(words.stage.noRuns);
+  runs.push({ ...run, startedAt: inHours(-1), endedAt: inHours(-1) });
+  jobs.settlements = [];
+  expect(await screen.findByText(words.stage.causes['result'] ?? '')).toBeInTheDocument();
+  expect(screen.queryByText(words.jobs.goesOn)).not.toBeInTheDocument();
 });
 
 describe('a correction', () => {

@@ -1,5 +1,14 @@
 import { refreshSession } from '@tribina/auth';
-import type { AdminEvent, AdminStage, DeskJob, JobAct, JobResult, ResultVersion, User } from '@tribina/contracts';
+import type {
+  AdminEvent,
+  AdminStage,
+  DeskJob,
+  JobAct,
+  JobResult,
+  ResultVersion,
+  SettlementUnderWay,
+  User,
+} from '@tribina/contracts';
 import { EDITIONS, type EditionId } from '@tribina/editions';
 import { matchRoute } from '@tribina/shell-api';
 import { act, configure, render } from '@testing-library/react';
@@ -113,6 +122,8 @@ export function aJob(asked: JobAct, fields: Partial<DeskJob> = {}): DeskJob {
 /** The game's jobs: each that is asked for is in progress until the test says what it has come to. */
 export class DeskJobsStandIn {
   readonly jobs: DeskJob[] = [];
+  /** Those that are under way by themselves. */
+  settlements: readonly SettlementUnderWay[] = [];
   /** What was asked for, in order. */
   readonly started: { readonly requestId: string; readonly act: JobAct }[] = [];
   readonly #results = new Map<number, JobResult>();
@@ -126,7 +137,7 @@ export class DeskJobsStandIn {
       const result = this.#atOnce.get(job.kind);
       return { status: 202, body: { status: 202, message: 'OK', job: result ? this.end(job.id, result) : job } };
     },
-    'GET /jobs': () => ok({ jobs: this.jobs }),
+    'GET /jobs': () => ok({ jobs: this.jobs, settlements: this.settlements }),
     ...Object.fromEntries(
       [1, 2, 3, 4].map((id) => [
         `GET /jobs/${id}`,

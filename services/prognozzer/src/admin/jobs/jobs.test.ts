@@ -52,6 +52,7 @@ const correction = (changes: object = {}): JobAct => ({
 const start = (act: object, requestId: string = randomUUID()) =>
   ask(world, gameJobCalls.startJob, { body: { requestId, act } });
 const list = async () => (await ask(world, gameJobCalls.listJobs)).json().jobs;
+const settlements = async () => (await ask(world, gameJobCalls.listJobs)).json().settlements;
 const causes = async () =>
   (
     await rows<{ cause: string }>(
@@ -145,6 +146,29 @@ describe('a correction', () => {
   ])('is refused at once, and no job is left: %i %s', async (status, message, changes) => {
     expect(refusal(await start(correction(changes)))).toEqual({ status, message });
     expect([await list(), await corrections()]).toEqual([[], 0]);
+  });
+});
+
+it('a settlement that follows from results by itself is found in the list, with how far it has come, until its end', async () => {
+  expect(await settlements()).toEqual([]);
+  const before = (await causes()).length;
+  const hold = sql`select from challenge where id = ${season.challengeId} for no key update`;
+  await whileHeld(world, { hold, end: 'rollback' }, async () => {
+    await world.owner.write.execute(sql`update game_user set is_blocked = true where id = ${player.id}`);
+    // Its stage is settled, the overall ranking is under way; badges and prizes are to follow.
+    await until(async () => (await settlements())?.[0]?.done === 1);
+    expect(await settlements()).toEqual([{ challengeId: season.challengeId, done: 1, total: 3 }]);
+  });
+  await until(async () => (await settlements())?.length === 0);
+  expect((await causes()).length).toBe(before + 1);
+});
+
+it('a settlement that a job works at is told of by the job alone', async () => {
+  const hold = sql`select from challenge where id = ${season.challengeId} for no key update`;
+  await whileHeld(world, { hold, end: 'rollback' }, async () => {
+    await startJob(world, correction());
+    await until(async () => (await list())[0]?.done === 1);
+    expect(await settlements()).toEqual([]);
   });
 });
 

@@ -15,7 +15,7 @@ export function addJobRoutes(app: FastifyInstance, identities: IdentityReader, j
     return { ...OK, status, job };
   });
 
-  handle(app, gameJobCalls.listJobs, gameJobSchemas.listJobs, async () => ({ ...OK, jobs: await jobs.list() }));
+  handle(app, gameJobCalls.listJobs, gameJobSchemas.listJobs, async () => ({ ...OK, ...(await jobs.list()) }));
 
   handle(app, gameJobCalls.readJob, gameJobSchemas.readJob, async ({ params }) => ({
     ...OK,

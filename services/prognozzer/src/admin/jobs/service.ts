@@ -1,5 +1,6 @@
-import type { DeskJob, JobAct, JobResult } from '@tribina/contracts';
+import type { DeskJob, JobAct, JobResult, SettlementUnderWay } from '@tribina/contracts';
 import { assertThat, type Database } from '@tribina/service-kit';
+import { settlementsUnderWay } from '../../settlement/progress';
 import { begin, subjectOf } from './begin';
 import { endJob, insertJob, jobById, jobsShown, noteLongPart, resultOf, sameJob } from './repository';
 
@@ -34,8 +35,11 @@ export class Jobs {
     return (await this.read(id)).job;
   }
 
-  list(): Promise<DeskJob[]> {
-    return jobsShown(this.database.write);
+  /** Those of organisers, and settlements that are under way by themselves. */
+  async list(): Promise<{ jobs: DeskJob[]; settlements: SettlementUnderWay[] }> {
+    const { write } = this.database;
+    const [jobs, settlements] = await Promise.all([jobsShown(write), settlementsUnderWay(write)]);
+    return { jobs, settlements };
   }
 
   /** @throws AppError NOT_FOUND (404). */
