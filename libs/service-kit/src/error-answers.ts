@@ -30,8 +30,9 @@ export function answerErrorsAs(app: FastifyInstance, answers: AnswerShape): void
 const JSON_TYPE = 'application/json; charset=utf-8';
 /** How long the rest of a body that is not wanted is waited for, milliseconds; while it comes, the limit of a request counts. */
 const LINGER_MS = 1_000;
-/** When to ask again a service that cannot answer now. */
-const RETRY_AFTER_S = '2';
+/** When to ask again a service that cannot answer now, or not any more of one asker's. */
+const RETRY_AFTER_S = 2;
+const SAY_WHEN = new Set([429, 503]);
 
 /** What Fastify finds before a route runs and has a code of its own here; the rest is BAD_REQUEST. */
 const TRANSPORT_CODES: Readonly<Record<string, readonly [code: string, status: number]>> = {
@@ -60,7 +61,9 @@ export function answerError(
 ): FastifyReply {
   const send = (code: string, status: number, data?: Readonly<Record<string, unknown>>) => {
     reply.header('cache-control', 'no-store');
-    if (status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_S);
+    if (SAY_WHEN.has(status) && !reply.hasHeader('retry-after')) {
+      reply.header('retry-after', String(data?.['retryAfter'] ?? RETRY_AFTER_S));
+    }
     // Nothing else comes by a connection whose body is too large.
     if (status === 413) reply.header('connection', 'close');
     reply.told = { code, data };

@@ -42,6 +42,7 @@ export { withLimit } from './limit';
 export { loggedPath } from './logged-path';
 export { addDatabaseMetrics, eventCounter, eventDuration, readGauge, serveMetrics } from './metrics';
 export { migrate, roleOf, serviceUrl, type MigrateOptions, type ServiceSchema } from './migrations';
+export { addressOf, networkOf } from './network';
 export { ownKey } from './own-key';
 export { waitedForProcessor } from './processor';
 export { foldName, plainLetters } from './plain-letters';

@@ -40,6 +40,22 @@ const noText = (field: string) => ({
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const tooDeep = { status: 'ERROR', message: 'BAD_REQUEST', data: { field: 'body', reason: 'is nested too deeply' } };
 
+it.each([
+  ['a service that cannot answer now', new AppError('OVERLOADED', 503), undefined, '2'],
+  ['what is over one asker’s', new AppError('RATE_LIMITED', 429), undefined, '2'],
+  ['what knows when', new AppError('TOO_MANY_COMMENTS', 429, { retryAfter: 600 }), undefined, '600'],
+  ['what has said it', new AppError('RATE_LIMITED', 429), '17', '17'],
+  ['what no waiting helps', new AppError('FORBIDDEN', 403), undefined, undefined],
+])('%s: whether, and when, to ask again is said', async (_what, error, said, heard) => {
+  const app = await createService({ name: 'test', logLevel: 'silent', answers: 'portal' });
+  app.get('/', (_request, reply) => {
+    if (said !== undefined) reply.header('retry-after', said);
+    throw error;
+  });
+  expect((await app.inject('/')).headers['retry-after']).toBe(heard);
+  await app.close();
+});
+
 describe('errors have one shape and a stable code', () => {
   it.each([
     [

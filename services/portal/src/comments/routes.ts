@@ -1,7 +1,7 @@
 import { commentCalls } from '@tribina/contracts';
 import { commentSchemas } from '@tribina/contracts/schemas';
-import { AppError, handle, type Database, type IdentityReader } from '@tribina/service-kit';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { handle, type Database, type IdentityReader } from '@tribina/service-kit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { found, OK, withData } from '../http/answers';
 import { requireMember } from '../http/member';
 import { searchMembers } from './members';
@@ -72,9 +72,9 @@ function addWriting(
   writing: CommentWriting,
   askerOf: (request: FastifyRequest) => Asker,
 ): void {
-  handle(app, calls.saveComment, schemas.saveComment, async ({ body, request, reply }) => ({
+  handle(app, calls.saveComment, schemas.saveComment, async ({ body, request }) => ({
     ...OK,
-    ...(await sayingWhen(reply, writing.save(request.edition, body, askerOf(request)))),
+    ...(await writing.save(request.edition, body, askerOf(request))),
   }));
   handle(app, calls.editComment, schemas.editComment, async ({ body, request }) =>
     withData(await writing.edit(request.edition, body, askerOf(request))),
@@ -82,8 +82,8 @@ function addWriting(
   handle(app, calls.ownComments, schemas.ownComments, async ({ body, request }) =>
     withData(await writing.own(request.edition.id, body.news_id, askerOf(request), body.receipts ?? [])),
   );
-  handle(app, calls.reportComment, schemas.reportComment, async ({ body, request, reply }) => {
-    await sayingWhen(reply, reportComment(database, request.edition.id, body, askerOf(request)));
+  handle(app, calls.reportComment, schemas.reportComment, async ({ body, request }) => {
+    await reportComment(database, request.edition.id, body, askerOf(request));
     return OK;
   });
 }
@@ -109,15 +109,4 @@ function addReactions(app: FastifyInstance, reactions: Reactions, memberOf: (req
   handle(app, calls.userReactions, schemas.userReactions, async ({ body, request }) =>
     withData(await reactions.toMarksOf(request.edition.id, body.collection_id, memberOf(request))),
   );
-}
-
-/** Whoever is too fast is told when to come again (Retry-After, seconds). */
-async function sayingWhen<T>(reply: FastifyReply, work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    const seconds = error instanceof AppError ? error.data?.['retryAfter'] : undefined;
-    if (typeof seconds === 'number') reply.header('retry-after', String(seconds));
-    throw error;
-  }
 }

@@ -1,7 +1,7 @@
 import { gamePlayerCalls } from '@tribina/contracts';
 import { gamePlayerSchemas } from '@tribina/contracts/schemas';
-import { AppError, handle } from '@tribina/service-kit';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { handle } from '@tribina/service-kit';
+import type { FastifyInstance } from 'fastify';
 import type { GameEditions } from '../access/editions';
 import type { Players } from '../access/players';
 import type { Linking } from '../linking/service';
@@ -28,24 +28,19 @@ export function addPlayerRoutes(app: FastifyInstance, parts: PlayerRouteParts): 
     ...OK,
     id: await accounts.register(players.requireMember(request), body),
   }));
-  handle(app, gamePlayerCalls.editUser, gamePlayerSchemas.editUser, async ({ request, reply, body }) => {
+  handle(app, gamePlayerCalls.editUser, gamePlayerSchemas.editUser, async ({ request, body }) => {
     await players.requireSelf(request, body.id);
     if ('emailSubscribed' in body) {
       await accounts.subscribe(body.id, body.emailSubscribed);
       return OK;
     }
-    const countryCodes = await accounts.edit(body.id, body, editions.of(request).id).catch(sayWhen(reply));
+    const countryCodes = await accounts.edit(body.id, body, editions.of(request).id);
     return countryCodes ? { status: 200, message: 'SELECT_COUNTRY', countryCodes: [...countryCodes] } : OK;
   });
-  handle(
-    app,
-    gamePlayerCalls.askVerification,
-    gamePlayerSchemas.askVerification,
-    async ({ request, reply, body: { id } }) => {
-      await players.requireSelf(request, id);
-      return { ...OK, isVerified: await linking.askAgain(id, editions.of(request).id).catch(sayWhen(reply)) };
-    },
-  );
+  handle(app, gamePlayerCalls.askVerification, gamePlayerSchemas.askVerification, async ({ request, body: { id } }) => {
+    await players.requireSelf(request, id);
+    return { ...OK, isVerified: await linking.askAgain(id, editions.of(request).id) };
+  });
   handle(app, gamePlayerCalls.unlinkUser, gamePlayerSchemas.unlinkUser, async ({ request, body: { id, linkedAt } }) => {
     await players.requireSelf(request, id);
     await linking.unlink(id, linkedAt);
@@ -59,13 +54,4 @@ export function addPlayerRoutes(app: FastifyInstance, parts: PlayerRouteParts): 
     players.requireMember(request);
     return { ...OK, users: await accounts.search(editions.of(request).id, params.term) };
   });
-}
-
-/** Says with a refusal when to come again. */
-function sayWhen(reply: FastifyReply): (error: unknown) => never {
-  return (error) => {
-    const seconds = error instanceof AppError ? error.data?.['retryAfter'] : undefined;
-    if (typeof seconds === 'number') reply.header('retry-after', String(seconds));
-    throw error;
-  };
 }

@@ -100,12 +100,17 @@ describe('the token of a visitor', () => {
 
 describe('too many calls', () => {
   it.each([
-    ['of a fingerprint', 21, (browser: Browser) => view(browser)],
+    ['of a fingerprint', 21, (browser: Browser, _nth: number) => view(browser)],
     ['of an address', 61, () => ask({}, { 'x-forwarded-for': '198.51.100.1' })],
+    [
+      'of one customer’s IPv6 network',
+      61,
+      (_browser: Browser, nth: number) => ask({}, { 'x-forwarded-for': `2001:db8:0:1::${nth.toString(16)}` }),
+    ],
   ])('%s are refused for the rest of a minute', async (_title, calls, send) => {
     const browser = await tracking.browser();
     const answers = [];
-    for (let times = 0; times < 2 * calls; times += 1) answers.push(await send(browser));
+    for (let times = 0; times < 2 * calls; times += 1) answers.push(await send(browser, times));
     const refused = answers.filter(({ statusCode }) => statusCode === 429);
     // Where a minute has just ended.
     expect(refused.length).toBeGreaterThan(0);

@@ -1,13 +1,12 @@
 import { trackingCalls, type RejectedItem } from '@tribina/contracts';
 import { trackingSchemas } from '@tribina/contracts/schemas';
-import { assertThat, handle, isBot, type Clock } from '@tribina/service-kit';
+import { addressOf, assertThat, handle, isBot, type Clock } from '@tribina/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Gate } from '../access/gate';
 import type { SiteKeys } from '../access/site-keys';
 import type { Visitor } from '../access/tokens';
 import type { ActionRegistry } from '../actions/registry';
 import type { Countries } from '../geo/countries';
-import { addressOf } from '../http/public-scope';
 import { requireActivityConsent, requireMarketingConsent } from './consent';
 import { EventMaker, type Sent } from './event-maker';
 import type { Candidate, Intake } from './intake';

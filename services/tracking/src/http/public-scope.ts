@@ -1,5 +1,5 @@
-import { AppError } from '@tribina/service-kit';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError, networkOf } from '@tribina/service-kit';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import type { RateLimit } from '../access/rate-limit';
 
 /** Faults of a body that the framework finds, by the codes of the tracking calls (contracts B3). */
@@ -8,11 +8,6 @@ const BODY_CODES: Readonly<Record<string, readonly [code: string, status: number
   FST_ERR_CTP_INVALID_JSON_BODY: ['INVALID_BODY', 400],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['INVALID_BODY', 400],
 };
-
-/** Where a request comes from, as the gateway has seen it. */
-export function addressOf(request: FastifyRequest): string {
-  return String(request.headers['x-forwarded-for'] ?? request.ip);
-}
 
 /**
  * What all calls of browsers have: their codes, a body that a beacon sends as text, and a limit for each address. Which pages of
@@ -27,7 +22,7 @@ export function makePublic(scope: FastifyInstance, addresses: RateLimit, onRefus
     throw asTrackingError(error);
   });
   scope.addHook('onRequest', (request, reply, done) => {
-    addresses.take(addressOf(request), reply);
+    addresses.take(networkOf(request), reply);
     done();
   });
   scope.addHook('onResponse', (_request, reply, done) => {
