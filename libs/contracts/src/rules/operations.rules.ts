@@ -38,7 +38,8 @@ export const releaseRules: RulesOf<typeof releaseCalls> = {
   revokeToken: WRITES,
 };
 
-const VISITOR = writes('visitor', BROWSER);
+const EVENT = { cost: 'event' } as const;
+const VISITOR = writes('visitor', BROWSER, EVENT);
 const ADMINISTRATION: readonly Reach[] = ['browser', 'service'];
 const ADMIN_READS = reads('admin', ADMINISTRATION);
 const ADMIN_WRITES = writes('admin', ADMINISTRATION);
@@ -46,15 +47,15 @@ const ADMIN_WRITES = writes('admin', ADMINISTRATION);
 export const trackingRules: RulesOf<typeof trackingCalls> = {
   validateSecret: VISITOR,
   // One that is known is told to everybody; a new one takes an administrator or a process of ours (spec game §7).
-  registerAction: writes('anybody', ADMINISTRATION),
+  registerAction: writes('anybody', ADMINISTRATION, EVENT),
   saveAction: VISITOR,
   saveActions: VISITOR,
   seeOffer: VISITOR,
   seeOffers: VISITOR,
   convertOffer: VISITOR,
-  interests: reads('visitor', BROWSER),
+  interests: reads('visitor', BROWSER, EVENT),
   erase: VISITOR,
-  exportVisitor: reads('visitor', BROWSER),
+  exportVisitor: reads('visitor', BROWSER, EVENT),
 };
 
 export const trackingAdminRules: RulesOf<typeof trackingAdminCalls> = {

@@ -104,6 +104,18 @@ it('what is dear is known by name, at the gateway and at the service that answer
     ],
     captcha: ['apiCalls.captchaChallenge', 'apiCalls.verifyCaptcha'],
     matches: ['apiCalls.feedMatches', 'feedCalls.matches'],
+    event: [
+      'trackingCalls.convertOffer',
+      'trackingCalls.erase',
+      'trackingCalls.exportVisitor',
+      'trackingCalls.interests',
+      'trackingCalls.registerAction',
+      'trackingCalls.saveAction',
+      'trackingCalls.saveActions',
+      'trackingCalls.seeOffer',
+      'trackingCalls.seeOffers',
+      'trackingCalls.validateSecret',
+    ],
   });
 });
 

@@ -15,7 +15,11 @@ const MEMBER = { id: 7, display_name: 'Ana', email: 'a@example.com', roles: ['ad
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
   gateway = await startGateway({
-    settings: { TRACKING_ORIGINS: BETS, TRACKING_SITES: 'rs=key-of-the-serbian-pages,ke=key-of-the-kenyan-pages' },
+    settings: {
+      TRUSTED_PROXIES: '127.0.0.1',
+      TRACKING_ORIGINS: BETS,
+      TRACKING_SITES: 'rs=key-of-the-serbian-pages,ke=key-of-the-kenyan-pages',
+    },
     releases: (world) => {
       for (const remote of ['host', 'news', 'special', 'prognozzer', 'backoffice'] as const) {
         world.promote(world.publish(remote, '1.0.0'));
@@ -119,23 +123,57 @@ it('knows no other calls below its prefix', async () => {
   expect(passed()).toEqual([]);
 });
 
-it('a flood fills what is its own, and readers are served', async () => {
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => (goOn = resolve));
-  gateway.backends.tracking.when(/save-multiple/, (response) => {
-    void held.then(() => response.writeHead(202).end('{}'));
+describe('a flood', () => {
+  /** Until it is told to go on nothing is answered. */
+  const holding = () => {
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    gateway.backends.tracking.when(/save-multiple/, (response) => {
+      void held.then(() => response.writeHead(202).end('{}'));
+    });
+    return goOn;
+  };
+  const from = (nth: number) => ({ origin: BETS, 'x-forwarded-for': `198.51.100.${nth}` });
+  const flood = (calls: number, addressOf: (nth: number) => number) => {
+    const statuses: number[] = [];
+    const asked = Array.from({ length: calls }, async (_none, nth) => {
+      const answer = await send('/actions/save-multiple', from(addressOf(nth)));
+      statuses.push(answer.status);
+      return answer;
+    });
+    return { statuses, asked };
+  };
+
+  it('of one address fills a quarter of what there is for events, and those of others are taken', async () => {
+    const goOn = holding();
+    const { statuses, asked } = flood(80, () => 1);
+    await until(() => statuses.length === 80 - 16);
+    expect(passed()).toHaveLength(16);
+    gateway.backends.tracking.when(/save$/, answers(202, ACCEPTED));
+    expect((await send('/actions/save', from(2))).status).toBe(202);
+    expect((await send('/actions/save', from(1))).status).toBe(429);
+    goOn();
+    const refused = (await Promise.all(asked)).filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(80 - 16);
+    expect(refused[0]).toMatchObject({
+      body: '{"status":429,"message":"RATE_LIMITED"}',
+      headers: { 'retry-after': '2', 'access-control-allow-origin': BETS },
+    });
+    expect((await send('/actions/save', from(1))).status).toBe(202);
   });
-  const statuses: number[] = [];
-  const flood = Array.from({ length: 200 }, async () => {
-    const { status } = await send('/actions/save-multiple', { origin: OWN });
-    statuses.push(status);
+
+  it('fills what is its own, and readers and the back office are served', async () => {
+    const goOn = holding();
+    const { statuses, asked } = flood(200, (nth) => nth + 1);
+    await until(() => statuses.length === 200 - 64);
+    expect((await gateway.ask('/')).status).toBe(200);
+    const sites = { headers: { cookie: cookie(), 'sec-fetch-site': 'same-origin' } };
+    expect((await gateway.ask(AT + trackingAdminCalls.sites.path, sites)).status).toBe(202);
+    goOn();
+    await Promise.all(asked);
+    const count = (wanted: number) => statuses.filter((status) => status === wanted).length;
+    expect([count(503), count(202)]).toEqual([136, 64]);
   });
-  await until(() => statuses.length === 200 - 64);
-  expect((await gateway.ask('/')).status).toBe(200);
-  goOn();
-  await Promise.all(flood);
-  const count = (wanted: number) => statuses.filter((status) => status === wanted).length;
-  expect([count(503), count(202)]).toEqual([136, 64]);
 });
 
 describe('the agent', () => {

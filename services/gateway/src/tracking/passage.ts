@@ -26,7 +26,8 @@ export function trackingProxy(parts: PassageParts, origins: TrackingOrigins): Pr
       // A session says who somebody is: what visitors' pages send is about no member (design/contracts.md, "Ownership"). What the
       // back office asks stays as closed to other sites as every other call.
       if (ruled.who === 'visitor' || !isOwnWrite(request)) {
-        return { headers, isRepeatable: false, cacheControl: NO_STORE };
+        await parts.shares.of(ruled.cost)(request, reply);
+        return { headers, isRepeatable: false, cacheControl: NO_STORE, lane: parts.backends.for(ruled.call) };
       }
       return admitAs(parts, request, reply, ruled, headers);
     },

@@ -17,9 +17,6 @@ type Service = Exclude<Answerer, 'gateway'>;
 /** A picture that nobody has asked for yet is made while its reader waits, after those before it. */
 const PICTURE_BUDGET_MS = 15_000;
 
-/** Events of visitors come in floods: they may fill what is theirs, and no more. */
-const TRACKING_SHARE = { connections: 16, mostInFlight: 64 } as const;
-
 /** The services behind the gateway, each with the headers that it wants from us. */
 export class Backends {
   readonly #upstreams: Readonly<Record<Service, Upstream>>;
@@ -37,7 +34,7 @@ export class Backends {
       feed: upstream('feed', config.FEED_URL),
       releases: upstream('releases', config.RELEASES_URL, { budgetMs: JUDGING_LIMITS.gatewayMs }),
       media: upstream('media', config.MEDIA_URL, { budgetMs: PICTURE_BUDGET_MS }),
-      tracking: upstream('tracking', config.TRACKING_URL, { share: TRACKING_SHARE }),
+      tracking: upstream('tracking', config.TRACKING_URL),
     };
     for (const { by, cost } of RULED_CALLS) {
       const lane = cost && COSTS[cost].lane;

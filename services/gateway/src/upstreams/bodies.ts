@@ -16,7 +16,6 @@ export interface BodyLimits {
 const KEPT_BYTES = 1024 * 1024;
 /** Of one address, which a hundred people may share: what a browser sends is there within moments. */
 const MOST_OF_ONE = 32;
-const SOON_S = '2';
 
 /** Bodies on their way to backends. What a client takes its time for is the client's: no place at a backend waits for it. */
 export class Bodies {
@@ -62,10 +61,7 @@ export class Bodies {
   #count(request: FastifyRequest, reply: FastifyReply, body: NodeJS.ReadableStream): void {
     const address = countedAddress(request);
     const underWay = this.#underWay.get(address) ?? 0;
-    if (underWay >= MOST_OF_ONE) {
-      reply.header('retry-after', SOON_S);
-      throw new AppError('RATE_LIMITED', 429);
-    }
+    if (underWay >= MOST_OF_ONE) throw new AppError('RATE_LIMITED', 429);
     this.#underWay.set(address, underWay + 1);
     let hasEnded = false;
     const end = () => {

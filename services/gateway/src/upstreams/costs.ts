@@ -27,7 +27,7 @@ const LONG_MS = 15_000;
 
 /**
  * The share of each cost. However many ask, and however slow the backend is with it, other calls of the same backend have theirs;
- * what one asks is never all of it.
+ * what one asks is never all of it, nor all of its connections: others would wait for one.
  */
 export const COSTS: Readonly<Record<Cost, CostShare>> = {
   picture: {
@@ -42,13 +42,22 @@ export const COSTS: Readonly<Record<Cost, CostShare>> = {
     lane: { share: { connections: 16, mostInFlight: 64 } },
     one: { atOnce: 8, aMinute: 120 },
   },
-  // As many as the portal has places for: four at work, 32 that wait. How often one may is counted by the account that somebody
-  // names and by browsers that its owner has used (`session/account-limits.ts`), not by who asks: that is who guesses.
-  password: { lane: { share: { connections: 40, mostInFlight: 48 } } },
+  // More than the portal has places for (four at work, 32 that wait), so that it is the portal that says who waits: it serves
+  // addresses by turns, and refuses at once what is over theirs. How often one may is counted by the account that somebody names and
+  // by browsers that its owner has used (`session/account-limits.ts`), not by who asks: that is who guesses.
+  password: {
+    lane: { share: { connections: 64, mostInFlight: 256 } },
+    one: { atOnce: 8 },
+  },
   // Filters are without number, and each new one is up to 500 matches. A hundred people may share an address.
   matches: {
-    lane: { share: { connections: 32, mostInFlight: 64 } },
+    lane: { share: { connections: 64, mostInFlight: 64 } },
     one: { atOnce: 32, aMinute: 300 },
+  },
+  // Events of visitors come in floods: they may fill what is theirs, and no more; of one address a quarter of it.
+  event: {
+    lane: { share: { connections: 64, mostInFlight: 64 } },
+    one: { atOnce: 16 },
   },
   // The gateway answers by itself. Challenges and tokens are counted apart, the tokens of the hosted page among them, which is no
   // call (`captcha/routes.ts`): who has asked for many challenges can still show the one that they have solved.

@@ -6,7 +6,6 @@ import { CHEAP, COSTS, type OneShare } from './costs';
 import { isOver, onceOver } from './over';
 
 const MINUTE_MS = 60_000;
-const SOON_S = '2';
 
 /** Takes what one asker may of a cost, until the answer has gone. @throws AppError RATE_LIMITED (429), CLIENT_CLOSED_REQUEST (499). */
 export type TakeShare = (request: FastifyRequest, reply: FastifyReply, userId?: number) => Promise<void>;
@@ -75,10 +74,7 @@ function takeShareOf(
       reply.header('retry-after', String(counted.ttlInSeconds));
       throw new AppError('RATE_LIMITED', 429);
     }
-    if ((underWay.get(asker) ?? 0) >= one.atOnce) {
-      reply.header('retry-after', SOON_S);
-      throw new AppError('RATE_LIMITED', 429);
-    }
+    if ((underWay.get(asker) ?? 0) >= one.atOnce) throw new AppError('RATE_LIMITED', 429);
     // Nothing is done for who has gone meanwhile: it would be counted as nobody's.
     if (isOver(request, reply)) throw new AppError(...CLIENT_GONE);
     step(asker, 1);
