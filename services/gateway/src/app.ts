@@ -187,7 +187,8 @@ export async function buildApp(
   addAgentRoute(app, assets, choice);
   addWorkerRoute(app, assets, choice, config.OFFLINE_WORKER === 'on');
   const knownBrowsers = new KnownBrowsers(config.SESSION_KEY);
-  const sessionParts = { sessions, backends, knownBrowsers, limitsFactor: config.ACCOUNT_LIMITS_FACTOR };
+  const shares = new Shares(app);
+  const sessionParts = { sessions, backends, shares, knownBrowsers, limitsFactor: config.ACCOUNT_LIMITS_FACTOR };
   addSessionRoutes(app, sessionParts);
   addAccountRoutes(app, sessionParts);
   addLeavingRoutes(app, { sessions, backends });
@@ -195,7 +196,6 @@ export async function buildApp(
   addSocialLogin(app, { config, settings: providers, origins, sessions, backends, now });
   addOpsSession(app, backends);
   addBotRoute(app);
-  const shares = new Shares(app);
   addPublicRoutes(app, { calls, shares });
   addMemberCalls(app, sessions, backends);
   addFantasyUserRoute(app, { sessions, backends });

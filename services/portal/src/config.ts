@@ -18,7 +18,8 @@ export const ConfigSchema = Type.Object({
   PASSWORD_QUEUE: Type.Integer({
     default: 32,
     minimum: 0,
-    description: 'Logins that may wait while others are checked; further ones are answered 503 OVERLOADED',
+    description:
+      'Passwords that may wait while others are checked, of all askers together; further ones are answered 429 to who has most waiting, 503 OVERLOADED where each has one',
   }),
   ACCOUNT_KEY: Type.String({
     minLength: 32,

@@ -69,6 +69,26 @@ describe('P115 P118: what is answered to whom has not logged in', () => {
   });
 });
 
+describe('what costs the portal a look at a password', () => {
+  const OVER = answers(429, { status: 'ERROR', message: 'RATE_LIMITED' });
+  const newPassword = { currentPassword: 'zeleno-77', password: 'zeleno-78', passwordRepeat: 'zeleno-78' };
+
+  it.each<[string, RegExp, () => ReturnType<typeof send>]>([
+    ['a login', /^\/login$/, () => post('/api/login', { email: EMAIL, password: 'x' })],
+    ['a registration', /^\/register$/, () => post('/portal/register', FORM)],
+    ['another password', /^\/change-data$/, () => post('/portal/change-data', newPassword, session())],
+    ['a deletion', /^\/delete-profile$/, () => post('/portal/delete-profile', { password: 'x' }, session())],
+  ])(
+    '%s: is told where it comes from, by which the portal gives turns; who is over theirs is told so',
+    async (_what, path, ask) => {
+      gateway.backends.portal.when(path, OVER);
+      const { status, json, headers } = await ask();
+      expect(gateway.backends.portal.callsTo(path)).toMatchObject([{ headers: { 'x-forwarded-for': '127.0.0.1' } }]);
+      expect([status, json.message, headers['retry-after']]).toEqual([429, 'RATE_LIMITED', '2']);
+    },
+  );
+});
+
 describe('how often', () => {
   it('one address may register: five times an hour', async () => {
     gateway.backends.portal.when(/^\/register$/, OK);

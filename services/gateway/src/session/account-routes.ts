@@ -5,6 +5,7 @@ import { AppError, handle, ok, type CallSchema } from '@tribina/service-kit';
 import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { Type } from 'typebox';
 import type { UpstreamResult } from '../upstreams/upstream';
+import { askPortal } from './ask-portal';
 import { accountLimits, type LimitHook, type LimitKind } from './account-limits';
 import { sessionCookies, sessionsIn } from './cookie';
 import { evenly } from './evenly';
@@ -44,7 +45,8 @@ export function addAccountRoutes(app: FastifyInstance, parts: SessionParts): voi
 }
 
 /** Calls of people who have not logged in. */
-function addOpenRoutes(app: FastifyInstance, { backends, limitsFactor: factor }: SessionParts): void {
+function addOpenRoutes(app: FastifyInstance, parts: SessionParts): void {
+  const { limitsFactor: factor } = parts;
   const limit = (kind: LimitKind) => accountLimits(app, kind, { factor });
   const mailsOfAccount = limit('mailsOfAccount');
   const open = <N extends 'register' | 'resendVerification' | 'verifyUser' | 'forgotPassword'>(
@@ -58,10 +60,8 @@ function addOpenRoutes(app: FastifyInstance, { backends, limitsFactor: factor }:
       app,
       atGateway(call),
       schema,
-      async ({ request }) => {
-        const { method, path } = call;
-        const asked = { method, path, body: request.body, cost: ruleOf(call).cost, isRepeatable: false };
-        const asking = backends.portal(request.edition, asked);
+      async ({ request, reply }) => {
+        const asking = askPortal(parts, request, reply, call, { body: request.body });
         const result = await (name === 'verifyUser' ? asking : evenly(EVEN_MS, asking));
         if (!result.isOk && !hidden.includes(result.code)) throw refusalOf(call, result);
         return ok({});
@@ -78,11 +78,8 @@ function addOpenRoutes(app: FastifyInstance, { backends, limitsFactor: factor }:
 }
 
 /** `change-data`: by the code of a mailed link, or under a session, which goes on as a new one after a new password. */
-function addDataRoute(
-  app: FastifyInstance,
-  { sessions, backends }: SessionParts,
-  guard: preHandlerAsyncHookHandler,
-): void {
+function addDataRoute(app: FastifyInstance, parts: SessionParts, guard: preHandlerAsyncHookHandler): void {
+  const { sessions } = parts;
   const call = accountCalls.changeData;
   const reply = Ok({ data: Type.Optional(UserSchema) });
   handle(
@@ -90,11 +87,9 @@ function addDataRoute(
     atGateway(call),
     { body: accountSchemas.changeData.body, reply },
     async ({ body, request, reply: answer }) => {
-      const { method, path } = call;
       const bearer = body.code === undefined ? bearerOf(sessions, request) : null;
       const headers = { ...(bearer === null ? {} : authorization(bearer)), ...userAgent(request) };
-      const asked = { method, path, body, headers, cost: ruleOf(call).cost, isRepeatable: false };
-      const result = await backends.portal(request.edition, asked);
+      const result = await askPortal(parts, request, answer, call, { body, headers });
       if (!result.isOk) throw refusalOf(call, result);
       const { token, data } = result.value as { token?: string; data?: User };
       if (bearer !== null) sessions.forgetToken(tokenHash(bearer));
@@ -114,30 +109,26 @@ function addDataRoute(
 /** A call that the portal answers by the bearer, which is added here. */
 function addOwnRoute(
   app: FastifyInstance,
-  { sessions, backends }: SessionParts,
+  parts: SessionParts,
   call: CallDefinition,
   schema: CallSchema,
   preHandlers: readonly preHandlerAsyncHookHandler[],
 ): void {
+  const { sessions } = parts;
   handle(
     app,
     atGateway(call),
     schema,
-    async ({ request }) => {
+    async ({ request, reply }) => {
       const bearer = bearerOf(sessions, request);
-      const { does, cost } = ruleOf(call);
-      const isReading = does === 'reads';
-      const result = await backends.portal(request.edition, {
-        method: call.method,
+      const result = await askPortal(parts, request, reply, call, {
         path: pathOf(call, request.params as object),
         ...(schema.body ? { body: request.body } : {}),
         headers: authorization(bearer),
-        cost,
-        isRepeatable: isReading,
       });
       if (!result.isOk) throw refusalOf(call, result);
       // What it has changed is asked for again.
-      if (!isReading) sessions.forgetToken(tokenHash(bearer));
+      if (ruleOf(call).does !== 'reads') sessions.forgetToken(tokenHash(bearer));
       return result.value as object;
     },
     { preHandler: [requireAccounts, ...preHandlers] },

@@ -1,11 +1,10 @@
 import { apiCalls, portalCalls, type User } from '@tribina/contracts';
-import { ruleOf } from '@tribina/contracts/rules';
 import { apiSchemas } from '@tribina/contracts/schemas';
 import { AppError, handle, ok } from '@tribina/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify';
 import { noStore } from '../security/guards';
-import type { Backends } from '../upstreams/backends';
 import type { UpstreamResult } from '../upstreams/upstream';
+import { askPortal, type AskingParts } from './ask-portal';
 import { allEnded, endedCookies, sessionCookies, sessionsIn } from './cookie';
 import { accountLimits } from './account-limits';
 import type { KnownBrowsers } from './known-browsers';
@@ -17,9 +16,8 @@ export const requireAccounts: preHandlerHookHandler = (request, reply, done) => 
   done(request.edition.features.login ? undefined : new AppError('FORBIDDEN', 403));
 };
 
-export interface SessionParts {
+export interface SessionParts extends AskingParts {
   readonly sessions: Sessions;
-  readonly backends: Backends;
   readonly knownBrowsers: KnownBrowsers;
   /** Multiplies what one address may try: for tests, which all come from one. */
   readonly limitsFactor: number;
@@ -27,7 +25,7 @@ export interface SessionParts {
 
 /** `POST /api/login`, `/api/logout`, `/api/me`: the portal's bearer goes into the sealed cookie and never to a script. */
 export function addSessionRoutes(app: FastifyInstance, parts: SessionParts): void {
-  const { sessions, backends, knownBrowsers: known, limitsFactor: factor } = parts;
+  const { sessions, knownBrowsers: known, limitsFactor: factor } = parts;
   const limit = accountLimits(app, 'login', { factor, known });
 
   handle(
@@ -35,10 +33,8 @@ export function addSessionRoutes(app: FastifyInstance, parts: SessionParts): voi
     apiCalls.login,
     apiSchemas.login,
     async ({ body, request, reply }) => {
-      const { method, path } = portalCalls.login;
       const headers = { 'user-agent': request.headers['user-agent'] ?? '' };
-      const asked = { method, path, body, headers, cost: ruleOf(portalCalls.login).cost, isRepeatable: false };
-      const result = await backends.portal(request.edition, asked);
+      const result = await askPortal(parts, request, reply, portalCalls.login, { body, headers });
       if (!result.isOk) return answerLoginFailure(reply, result);
       const { token, data } = result.value as { token: string; data: User };
       reply.header('set-cookie', [
@@ -110,6 +106,7 @@ const AFTER_PASSWORD = new Set(['NOT_VERIFIED', 'SECOND_FACTOR_REQUIRED', 'SECON
 /** The caller of a failed login gets only a plain error status (spec portal §8), unless the password was right. */
 function answerLoginFailure(reply: FastifyReply, { status, code }: Extract<UpstreamResult, { isOk: false }>): never {
   if (status >= 500) throw new AppError('OVERLOADED', 503);
+  if (status === 429) throw new AppError(code, status);
   if (AFTER_PASSWORD.has(code)) throw new AppError(code, 403);
   // A text is sent as it is: the one answer without a code.
   return reply.code(401).type('application/json; charset=utf-8').send('{"status":"ERROR"}') as never;

@@ -44,11 +44,14 @@ const headersOf = (id: number) => ({
 const upload = (id: number, at = FACE) =>
   gateway.ask(at, { method: 'POST', headers: { ...headersOf(id), 'content-type': 'image/png' }, body: '\x89PNG' });
 const exportOf = (id: number) => gateway.ask(EXPORT, { headers: headersOf(id) });
+/** Each tries an account of its own. */
+let logins = 0;
+const addressOf = (id: number) => `10.2.${Math.floor(id / 250)}.${id % 250}`;
 const logIn = (id: number) =>
   gateway.ask('/api/login', {
     method: 'POST',
-    headers: { origin: 'http://rs.localhost' },
-    body: { email: `member-${id}@x.example`, password: 'x' },
+    headers: { origin: 'http://rs.localhost', 'x-forwarded-for': addressOf(id) },
+    body: { email: `member-${(logins += 1)}@x.example`, password: 'x' },
   });
 
 /** Each reader with an address and a pass of their own. */
@@ -56,7 +59,7 @@ const search = (id: number) => {
   const passes = new CaptchaPasses(gateway.config.SESSION_KEY, Date.now);
   const [pass = ''] = passes.cookie({ edition: EDITIONS.rs, headers: { host: 'rs.localhost' } }).split(';');
   return gateway.ask(`/api/search-news?term=finale${id}-${(searches += 1)}&limit=10&offset=0`, {
-    headers: { cookie: pass, 'x-forwarded-for': `10.2.${Math.floor(id / 250)}.${id % 250}` },
+    headers: { cookie: pass, 'x-forwarded-for': addressOf(id) },
   });
 };
 /** No answer is kept for another. */
@@ -76,7 +79,7 @@ const DEAR: readonly (readonly [string, Dear])[] = [
   ['pictures of members', { service: 'portal', path: FACE_AT_PORTAL, ask: upload, cheap: READ }],
   ['exports', { service: 'portal', path: EXPORT_AT_PORTAL, ask: exportOf, cheap: READ }],
   ['searches', { service: 'portal', path: SEARCH_AT_PORTAL, ask: search, cheap: READ, most: 64 }],
-  ['passwords', { service: 'portal', path: LOGIN_AT_PORTAL, ask: logIn, cheap: READ }],
+  ['passwords', { service: 'portal', path: LOGIN_AT_PORTAL, ask: logIn, cheap: READ, most: 64 }],
   [
     'pictures of the newsroom',
     { service: 'media', path: UPLOAD_AT_MEDIA, ask: (id) => upload(id, PICTURE), cheap: '/img/40x40/demo/x.webp' },
@@ -117,6 +120,7 @@ describe('one member', () => {
     ['pictures', FACE_AT_PORTAL, 'portal', upload, 2],
     ['exports', EXPORT_AT_PORTAL, 'portal', exportOf, 1],
     ['searches', SEARCH_AT_PORTAL, 'portal', search, 8],
+    ['passwords', LOGIN_AT_PORTAL, 'portal', logIn, 8],
     ['pictures of the newsroom', UPLOAD_AT_MEDIA, 'media', (id) => upload(id, PICTURE), 2],
   ])(
     'has no more %s under way than a few, and keeps nobody else from theirs',
@@ -152,6 +156,28 @@ describe('one member', () => {
     client.leave();
     portal.when(EXPORT_AT_PORTAL, answers(200, { status: 'OK' }));
     await until(async () => (await exportOf(1)).status === 200);
+  });
+
+  it('who goes away from a login has no more of them by it: it is looked at all the same', async () => {
+    const { portal } = gateway.backends;
+    portal.when(LOGIN_AT_PORTAL, hangs);
+    const request = (nth: number) => {
+      const body = `{"email":"${nth}@x.example","password":"x"}`;
+      return (
+        `POST /api/login HTTP/1.1\r\nHost: rs.localhost\r\nOrigin: http://rs.localhost\r\nX-Forwarded-For: ${addressOf(1)}\r\n` +
+        `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+      );
+    };
+    const clients = await Promise.all(
+      Array.from({ length: 8 }, (_none, nth) => RawClient.open(gateway.port, request(nth))),
+    );
+    await portal.untilCalled(LOGIN_AT_PORTAL, 8);
+    clients.forEach((client) => client.leave());
+    await until(async () => (await gateway.connections()) === 0);
+    const { status, headers } = await logIn(1);
+    expect([status, headers['retry-after'], portal.callsTo(LOGIN_AT_PORTAL).length]).toEqual([429, '2', 8]);
+    portal.when(LOGIN_AT_PORTAL, answers(401, { status: 'ERROR', message: 'WRONG_CREDENTIALS' }));
+    expect((await logIn(2)).status).toBe(401);
   });
 
   it('has theirs back when a connection breaks on which answers wait behind another', async () => {

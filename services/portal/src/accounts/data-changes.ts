@@ -19,7 +19,7 @@ import {
   setVerified,
   type Account,
 } from './repository';
-import type { Accounts, LivingSession, OpenedSession } from './service';
+import type { Accounts, Asker, LivingSession, OpenedSession } from './service';
 
 type Options = RegistrationOptions & { readonly accounts: Accounts };
 
@@ -63,13 +63,13 @@ export class DataChanges {
    * asked for as ever.
    *
    * @returns the user's id.
-   * @throws AppError PASSWORD_UNMATCH, INVALID_PASSWORD, COMMON_PASSWORD, INVALID_CODE (422), OVERLOADED (503).
+   * @throws AppError PASSWORD_UNMATCH, INVALID_PASSWORD, COMMON_PASSWORD, INVALID_CODE (422); what `Turns` refuses.
    */
-  async reset(code: string, chosen: NewPassword): Promise<number> {
+  async reset(code: string, chosen: NewPassword, network: string): Promise<number> {
     const userId = await userOfCode(this.#database.write, code, 'password_reset');
     const account = userId === null ? null : await findAccountById(this.#database.write, userId);
     assertThat(account, 'INVALID_CODE', 422);
-    const hash = await this.#hashOf(chosen, account.user);
+    const hash = await this.#hashOf(chosen, account.user, network);
     await this.#database.transaction(async (tx) => {
       // Whoever comes second with the same code is too late.
       assertThat((await redeemCode(tx, code, 'password_reset')) !== null, 'INVALID_CODE', 422);
@@ -90,11 +90,11 @@ export class DataChanges {
   async changePassword(
     session: LivingSession,
     { currentPassword, ...chosen }: NewPassword & { readonly currentPassword: string },
-    userAgent: string,
+    { network, userAgent }: Asker,
   ): Promise<OpenedSession> {
     const { user } = session;
-    const account = await this.requirePassword(user, currentPassword);
-    const hash = await this.#hashOf(chosen, user);
+    const account = await this.requirePassword(user, currentPassword, network);
+    const hash = await this.#hashOf(chosen, user, network);
     return this.#database.transaction(async (tx) => {
       // One that was set by a mailed link meanwhile is the newer one.
       assertThat(await hasStillPassword(tx, account), 'WRONG_PASSWORD', 403);
@@ -104,11 +104,12 @@ export class DataChanges {
   }
 
   /** Asks once more who it is, before something that matters. @throws AppError WRONG_PASSWORD (403), NO_PASSWORD (409). */
-  async requirePassword(user: User, password: string): Promise<Account> {
+  async requirePassword(user: User, password: string, network: string): Promise<Account> {
     const account = await findAccountById(this.#database.write, user.id);
     assertThat(account, 'UNAUTHORIZED', 401);
     assertThat(account.passwordHash !== null, 'NO_PASSWORD', 409);
-    assertThat(await this.options.passwords.isRight(account.passwordHash, password), 'WRONG_PASSWORD', 403);
+    const isRight = await this.options.passwords.isRight(account.passwordHash, password, network);
+    assertThat(isRight, 'WRONG_PASSWORD', 403);
     return account;
   }
 
@@ -138,13 +139,13 @@ export class DataChanges {
     return this.options.database;
   }
 
-  async #hashOf({ password, passwordRepeat }: NewPassword, user: User): Promise<string> {
+  async #hashOf({ password, passwordRepeat }: NewPassword, user: User, network: string): Promise<string> {
     assertThat(password === passwordRepeat, 'PASSWORD_UNMATCH', 422);
     const reason = newPasswordFault(password);
     if (reason) throw new AppError('INVALID_PASSWORD', 422, { reason });
     const own = [user.display_name, user.email.split('@')[0] ?? ''];
     assertThat(!isCommonPassword(password, own), 'COMMON_PASSWORD', 422);
-    return this.options.passwords.hash(password);
+    return this.options.passwords.hash(password, network);
   }
 }
 

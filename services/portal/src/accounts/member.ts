@@ -1,6 +1,6 @@
-import { AppError } from '@tribina/service-kit';
+import { AppError, networkOf } from '@tribina/service-kit';
 import type { FastifyRequest } from 'fastify';
-import type { Accounts, LivingSession } from './service';
+import type { Accounts, Asker, LivingSession } from './service';
 import { bearerOf } from './tokens';
 
 /**
@@ -12,4 +12,9 @@ export async function sessionOf(accounts: Accounts, request: FastifyRequest): Pr
   const bearer = bearerOf(request.headers.authorization);
   if (bearer === null) throw new AppError('UNAUTHORIZED', 401);
   return accounts.session(bearer);
+}
+
+/** Who asks, whether they have a session or not. */
+export function askerOf(request: FastifyRequest): Asker {
+  return { network: networkOf(request), userAgent: request.headers['user-agent'] ?? '' };
 }

@@ -1,11 +1,11 @@
 import { accountCalls, UPLOAD_TYPES } from '@tribina/contracts';
 import { accountSchemas } from '@tribina/contracts/schemas';
-import { AppError, handle } from '@tribina/service-kit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError, handle, networkOf } from '@tribina/service-kit';
+import type { FastifyInstance } from 'fastify';
 import { OK, withData } from '../http/answers';
 import { changeOf } from './data-changes';
 import { logEvent } from './log';
-import { sessionOf } from './member';
+import { askerOf, sessionOf } from './member';
 import type { AccountModule } from './module';
 
 const LARGEST_PICTURE = 2 * 1024 * 1024;
@@ -24,7 +24,7 @@ export function addOwnAccountCalls(site: FastifyInstance, module: AccountModule)
 
 function addRegistrationCalls(site: FastifyInstance, { registration }: AccountModule): void {
   handle(site, accountCalls.register, accountSchemas.register, async ({ body, request }) => {
-    await registration.register(body, request.edition);
+    await registration.register(body, request.edition, networkOf(request));
     logEvent(request, 'registered');
     return OK;
   });
@@ -46,12 +46,12 @@ function addDataCalls(site: FastifyInstance, { accounts, changes }: AccountModul
   handle(site, accountCalls.changeData, accountSchemas.changeData, async ({ body, request }) => {
     const change = changeOf(body);
     if (change.kind === 'reset') {
-      logEvent(request, 'password_reset', await changes.reset(change.code, change));
+      logEvent(request, 'password_reset', await changes.reset(change.code, change, networkOf(request)));
       return OK;
     }
     const session = await sessionOf(accounts, request);
     if (change.kind === 'name') return withData(await changes.rename(session, change.displayName, request.edition));
-    const opened = await changes.changePassword(session, change, userAgentOf(request));
+    const opened = await changes.changePassword(session, change, askerOf(request));
     logEvent(request, 'password_changed', session.user.id);
     return { ...withData(opened.user), token: opened.token };
   });
@@ -78,7 +78,7 @@ function addSecondFactorCalls(site: FastifyInstance, { accounts, changes, second
   });
   handle(site, accountCalls.enrolSecondFactor, accountSchemas.enrolSecondFactor, async ({ body, request }) => {
     const { user } = await sessionOf(accounts, request);
-    await changes.requirePassword(user, body.password);
+    await changes.requirePassword(user, body.password, networkOf(request));
     return withData(await secondFactors.enrol(user, request.edition));
   });
   handle(site, accountCalls.confirmSecondFactor, accountSchemas.confirmSecondFactor, async ({ body, request }) => {
@@ -89,12 +89,12 @@ function addSecondFactorCalls(site: FastifyInstance, { accounts, changes, second
   });
   handle(site, accountCalls.renewRecoveryCodes, accountSchemas.renewRecoveryCodes, async ({ body, request }) => {
     const { user } = await sessionOf(accounts, request);
-    await changes.requirePassword(user, body.password);
+    await changes.requirePassword(user, body.password, networkOf(request));
     return withData({ recoveryCodes: await secondFactors.renewRecoveryCodes(user, body.code) });
   });
   handle(site, accountCalls.removeSecondFactor, accountSchemas.removeSecondFactor, async ({ body, request }) => {
     const { user } = await sessionOf(accounts, request);
-    await changes.requirePassword(user, body.password);
+    await changes.requirePassword(user, body.password, networkOf(request));
     await secondFactors.remove(user, body.code);
     logEvent(request, 'second_factor_off', user.id);
     return OK;
@@ -125,8 +125,4 @@ function addPictureCalls(scope: FastifyInstance, { accounts, pictures }: Account
     const session = await sessionOf(accounts, request);
     return withData(await accounts.shown({ ...session, user: await pictures.remove(session.user) }));
   });
-}
-
-function userAgentOf({ headers }: FastifyRequest): string {
-  return headers['user-agent'] ?? '';
 }

@@ -54,12 +54,13 @@ export class Registration {
    * Makes an account that its mailed link has to verify. Whether the address has one already only its owner learns, by mail:
    * the same work is done, and the same is answered.
    *
+   * @param network of who asks (`networkOf`).
    * @throws AppError INVALID_USERNAME, INVALID_EMAIL, INVALID_PASSWORD, COMMON_PASSWORD, CONSENT_NEEDED (422),
-   *   EXISTING_USERNAME (409), OVERLOADED (503).
+   *   EXISTING_USERNAME (409); what `Turns` refuses.
    */
-  async register(form: RegistrationForm, edition: Edition): Promise<void> {
+  async register(form: RegistrationForm, edition: Edition, network: string): Promise<void> {
     const { email, displayName, password } = checked(form, edition);
-    const passwordHash = await this.options.passwords.hash(password);
+    const passwordHash = await this.options.passwords.hash(password, network);
     const member = { email, displayName, passwordHash, edition: edition.id, origin: form.origin ?? 'web' };
     const write = () =>
       this.options.database.transaction(async (tx) => {

@@ -1,16 +1,17 @@
 import { portalCalls, portalInternalCalls } from '@tribina/contracts';
 import { portalInternalSchemas, portalSchemas } from '@tribina/contracts/schemas';
-import { AppError, handle, isSameSecret, requireInternalKey } from '@tribina/service-kit';
+import { AppError, handle, isSameSecret, networkOf, requireInternalKey } from '@tribina/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { OK, withData } from '../http/answers';
 import { logEvent } from './log';
+import { askerOf } from './member';
 import type { Accounts } from './service';
 import { bearerOf } from './tokens';
 
 /** The identity core (spec portal §6: "The bearer token is sent on the profile and logout calls"). */
 export function addAccountCalls(app: FastifyInstance, accounts: Accounts): void {
   handle(app, portalCalls.login, portalSchemas.login, async ({ body, request }) => {
-    const { token, user } = await accounts.login(body, request.headers['user-agent'] ?? '').catch((error: unknown) => {
+    const { token, user } = await accounts.login(body, askerOf(request)).catch((error: unknown) => {
       if (error instanceof AppError) logEvent(request, 'login_refused', null, error.code);
       throw error;
     });
@@ -33,7 +34,7 @@ export function addInternalAccountCalls(app: FastifyInstance, accounts: Accounts
     app,
     portalInternalCalls.putAccount,
     portalInternalSchemas.putAccount,
-    async ({ body }) => withData({ id: await accounts.put(body) }),
+    async ({ body, request }) => withData({ id: await accounts.put(body, networkOf(request)) }),
     { preHandler: requireInternalKey(internalKey) },
   );
 }

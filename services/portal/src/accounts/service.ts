@@ -19,6 +19,13 @@ export interface Credentials {
   readonly code?: string | undefined;
 }
 
+/** What is known of who asks, beside what they say. */
+export interface Asker {
+  /** By what they are told from others (`networkOf`). */
+  readonly network: string;
+  readonly userAgent: string;
+}
+
 export interface OpenedSession {
   /** The bearer, which is kept nowhere. */
   readonly token: string;
@@ -53,11 +60,11 @@ export class Accounts {
    * Opens a session.
    *
    * @throws AppError WRONG_CREDENTIALS (401), alike for unknown addresses, wrong passwords and suspended accounts;
-   *   NOT_VERIFIED, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG (403), only after a right password; OVERLOADED (503).
+   *   NOT_VERIFIED, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG (403), only after a right password; what `Turns` refuses.
    */
-  async login({ email, password, code }: Credentials, userAgent: string): Promise<OpenedSession> {
+  async login({ email, password, code }: Credentials, { network, userAgent }: Asker): Promise<OpenedSession> {
     const account = await findAccount(this.#database.write, email.trim().toLowerCase());
-    const isRight = await this.options.passwords.isRight(account?.passwordHash ?? null, password);
+    const isRight = await this.options.passwords.isRight(account?.passwordHash ?? null, password, network);
     assertThat(account && isRight && !account.isSuspended, 'WRONG_CREDENTIALS', 401);
     assertThat(account.isVerified, 'NOT_VERIFIED', 403);
     const open = async (tx: Queryable) => {
@@ -130,12 +137,13 @@ export class Accounts {
    * Sets an account up, or changes the one with that e-mail address. Another password, a suspension and a verification
    * that is taken back end its sessions.
    *
+   * @param network of the process of ours that asks for it.
    * @returns the user's id.
    * @throws AppError EXISTING_USERNAME (409) when another account has the display name; BAD_REQUEST without a password.
    */
-  async put(draft: AccountDraft): Promise<number> {
+  async put(draft: AccountDraft, network: string): Promise<number> {
     const email = draft.email.toLowerCase();
-    const passwordHash = await this.#hashFor(email, draft);
+    const passwordHash = await this.#hashFor(email, draft, network);
     return refuseConflicts({ accounts_user_display_name: 'EXISTING_USERNAME' }, () =>
       this.#database.transaction(async (tx) => {
         const before = await findAccount(tx, email, 'for update');
@@ -157,7 +165,7 @@ export class Accounts {
   }
 
   /** Keeps the hash of a password that stays the same. */
-  async #hashFor(email: string, { password, passwordOf }: AccountDraft): Promise<string> {
+  async #hashFor(email: string, { password, passwordOf }: AccountDraft, network: string): Promise<string> {
     const { passwords } = this.options;
     if (password === undefined) {
       const other = passwordOf === undefined ? null : await findAccountById(this.#database.write, passwordOf);
@@ -165,8 +173,8 @@ export class Accounts {
       return other.passwordHash;
     }
     const hash = (await findAccount(this.#database.write, email))?.passwordHash ?? null;
-    const isSame = hash !== null && (await passwords.isRight(hash, password));
-    return isSame ? hash : passwords.hash(password);
+    const isSame = hash !== null && (await passwords.isRight(hash, password, network));
+    return isSame ? hash : passwords.hash(password, network);
   }
 }
 

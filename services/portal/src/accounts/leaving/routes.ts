@@ -1,6 +1,6 @@
 import { profileCalls } from '@tribina/contracts';
 import { profileSchemas } from '@tribina/contracts/schemas';
-import { handle } from '@tribina/service-kit';
+import { handle, networkOf } from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { OK } from '../../http/answers';
 import { logEvent } from '../log';
@@ -17,7 +17,7 @@ const PROFILE_DELETED = { ...OK, message: 'PROFILE_DELETED' } as const;
 export function addLeavingCalls(app: FastifyInstance, leaving: Leaving, accounts: Accounts): void {
   handle(app, profileCalls.deleteProfile, profileSchemas.deleteProfile, async ({ body, request }) => {
     const { user } = await sessionOf(accounts, request);
-    await leaving.ask(user, body.password);
+    await leaving.ask(user, body.password, networkOf(request));
     logEvent(request, 'deletion_asked', user.id);
     return OK;
   });

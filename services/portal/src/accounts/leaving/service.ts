@@ -23,14 +23,15 @@ export class Leaving {
    * Mails the code by which an account is deleted.
    *
    * @param password of accounts that have one; those of a social login show by the mail alone that they are who they are.
-   * @throws AppError WRONG_PASSWORD (403), also for one that is missing; OVERLOADED (503).
+   * @param network of who asks (`networkOf`).
+   * @throws AppError WRONG_PASSWORD (403), also for one that is missing; what `Turns` refuses.
    */
-  async ask({ id }: User, password: string | undefined): Promise<void> {
+  async ask({ id }: User, password: string | undefined, network: string): Promise<void> {
     const { database, passwords } = this.parts;
     const account = await findAccountById(database.write, id);
     assertThat(account, 'UNAUTHORIZED', 401);
     if (account.passwordHash !== null) {
-      assertThat(await passwords.isRight(account.passwordHash, password ?? ''), 'WRONG_PASSWORD', 403);
+      assertThat(await passwords.isRight(account.passwordHash, password ?? '', network), 'WRONG_PASSWORD', 403);
     }
     await database.transaction(async (tx) => {
       // Two at once one after the other: the second code takes the place of the first.

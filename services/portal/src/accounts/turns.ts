@@ -1,0 +1,78 @@
+import { AppError } from '@tribina/service-kit';
+
+interface Waiting {
+  readonly begin: () => void;
+  readonly refuse: (why: AppError) => void;
+}
+
+const overTheirs = () => new AppError('RATE_LIMITED', 429);
+
+/**
+ * Lets dear work be done a few at a time. Who has to wait is served by turns, one of each asker's and then the next of each: nobody
+ * waits for more than what is at work and one of everybody else's, however much somebody asks for.
+ */
+export class Turns {
+  /** What waits of each asker, by whose turn it is. */
+  readonly #waiting = new Map<string, Waiting[]>();
+  #count = 0;
+  #running = 0;
+
+  /**
+   * @param atOnce how many are at work.
+   * @param longest how many may wait, of all together.
+   */
+  constructor(
+    private readonly atOnce: number,
+    private readonly longest: number,
+  ) {}
+
+  /**
+   * @param asker by what one is told from another.
+   * @throws AppError RATE_LIMITED (429): there is no room, and nobody has more waiting than this asker; OVERLOADED (503): there is
+   *   none though nobody has more than one waiting.
+   */
+  async take<T>(asker: string, work: () => Promise<T>): Promise<T> {
+    await this.#enter(asker);
+    try {
+      return await work();
+    } finally {
+      this.#leave();
+    }
+  }
+
+  async #enter(asker: string): Promise<void> {
+    if (this.#running < this.atOnce) {
+      this.#running += 1;
+      return;
+    }
+    const own = this.#waiting.get(asker) ?? [];
+    if (this.#count >= this.longest) this.#makeRoom(own.length);
+    await new Promise<void>((begin, refuse) => {
+      own.push({ begin, refuse });
+      this.#waiting.set(asker, own);
+      this.#count += 1;
+    });
+  }
+
+  /** Whoever has most waiting gives up the last of it, if that is more than who comes would have. */
+  #makeRoom(own: number): void {
+    const most = [...this.#waiting.values()].reduce<Waiting[]>((a, b) => (b.length > a.length ? b : a), []);
+    if (most.length <= own + 1) throw own > 0 ? overTheirs() : new AppError('OVERLOADED', 503);
+    most.pop()?.refuse(overTheirs());
+    this.#count -= 1;
+  }
+
+  /** The place is handed to whose turn it is; the rest of theirs waits for the next one. */
+  #leave(): void {
+    const [turn] = this.#waiting;
+    if (!turn) {
+      this.#running -= 1;
+      return;
+    }
+    const [asker, own] = turn;
+    this.#waiting.delete(asker);
+    own.shift()?.begin();
+    this.#count -= 1;
+    if (own.length > 0) this.#waiting.set(asker, own);
+  }
+}
