@@ -33,8 +33,10 @@ export interface Attack {
   readonly lanes: number;
   /** Each begins so often; one that waits for an answer begins the next time. */
   readonly everyMs: number;
-  /** From so many addresses. */
+  /** From so many addresses, each time others than before: what is counted by the minute is not used up by the last one. */
   readonly addresses: number;
+  /** Members log in meanwhile: it is them whom it would slow down first. */
+  readonly isOnLogins?: true;
   readonly act: (nth: number, target: Target, loot: Loot) => Act;
 }
 

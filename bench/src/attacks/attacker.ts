@@ -12,10 +12,15 @@ export interface Order {
   readonly loot: Loot;
   /** Number of the first act: none is the same as one of before. */
   readonly from: number;
+  /** How many attacks have been begun before. */
+  readonly begun: number;
 }
 
 const DRIP_MS = 1_000;
 const STATUS = /^HTTP\/1\.1 (\d{3})/gm;
+
+/** More than any attack comes from. */
+const MOST_ADDRESSES = 60;
 
 /** Addresses of this machine that nobody else has, by number. */
 const addressOf = (nth: number) => `127.0.${66 + Math.floor(nth / 250)}.${1 + (nth % 250)}`;
@@ -53,9 +58,9 @@ class Attacker {
 
   /** Lanes begin one after the other within the time of one act. */
   async #lane(lane: number, { lanes, everyMs, addresses, act }: (typeof ATTACKS)[number]): Promise<void> {
-    const { target, loot, from } = this.order;
+    const { target, loot, from, begun } = this.order;
     const { signal } = this.#end;
-    const address = addressOf(lane % addresses);
+    const address = addressOf(begun * MOST_ADDRESSES + (lane % addresses));
     const pause = (ms: number) => delay(Math.max(0, ms), undefined, { signal }).catch(() => undefined);
     await pause((everyMs * lane) / lanes);
     while (!signal.aborted) {

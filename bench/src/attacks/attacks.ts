@@ -21,7 +21,10 @@ const SECONDS = Number(process.env['ATTACKS_SECONDS'] ?? 6);
 const ONLY = process.env['ATTACKS_ONLY']?.split(',');
 const P95 = 0.95;
 const MOST = 1.3;
+/** Those whose passwords are tried. */
 const MEMBERS = 100;
+/** More log in than in a minute: none is over what an account may. */
+const LOGINS = 100;
 const COMMENTS = 20;
 const PAGES = 9;
 /** An attack has begun by then; and what it has left under way is over. */
@@ -30,6 +33,7 @@ const SETTLED_MS = 2_000;
 const PAGE_EVERY_MS = 50;
 const READ_EVERY_MS = 200;
 const WRITE_EVERY_MS = 200;
+const LOGIN_EVERY_MS = 500;
 
 interface Front {
   readonly name: 'direct' | 'edge';
@@ -37,6 +41,8 @@ interface Front {
   readonly port: number;
   readonly loot: Loot;
   readonly others: readonly Other[];
+  /** Members who log in. */
+  readonly logins: Other;
 }
 
 /** What others have seen in some seconds: of each its own. */
@@ -67,19 +73,21 @@ function othersOf(pages: readonly string[], comments: readonly number[], session
   const of = <T>(list: readonly T[], nth: number) => list[nth % list.length] as T;
   return [
     {
-      address: '127.0.0.21',
       everyMs: PAGE_EVERY_MS,
-      ask: (nth) => ({ method: 'GET', path: of(pages, nth) }),
+      ask: (nth) => ({ address: '127.0.0.21', method: 'GET', path: of(pages, nth) }),
     },
     {
-      address: '127.0.0.22',
       everyMs: READ_EVERY_MS,
-      ask: (nth) => ({ method: 'GET', path: `/portal/all-archive-infinite-news/10/${nth % 100}` }),
+      ask: (nth) => ({
+        address: '127.0.0.22',
+        method: 'GET',
+        path: `/portal/all-archive-infinite-news/10/${nth % 100}`,
+      }),
     },
     {
-      address: '127.0.0.23',
       everyMs: WRITE_EVERY_MS,
       ask: (nth) => ({
+        address: '127.0.0.23',
         method: 'POST',
         path: '/portal/like-dislike',
         headers: { cookie: session },
@@ -93,11 +101,29 @@ function othersOf(pages: readonly string[], comments: readonly number[], session
 }
 const OTHERS = ['pages', 'reads', 'writes'] as const;
 
+/** Members who log in, one after the other, each at an address of their own. */
+function loginsOf(emails: readonly string[], password: string): Other {
+  let logins = 0;
+  return {
+    everyMs: LOGIN_EVERY_MS,
+    ask: () => {
+      const turn = logins % emails.length;
+      logins += 1;
+      return {
+        address: `127.0.1.${1 + turn}`,
+        method: 'POST',
+        path: '/api/login',
+        body: { email: emails[turn], password },
+      };
+    },
+  };
+}
+
 async function frontOf(name: Front['name'], system: TestSystem, port: number, people: People): Promise<Front> {
   const pages = ['/', ...(await articlePaths(port)).slice(0, PAGES)];
   for (const at of pages) await get(port, at);
   const comments = await people.comments(COMMENTS);
-  const [, attacker = '', writer = ''] = await people.join(MEMBERS);
+  const [, attacker = '', writer = '', ...further] = await people.join(MEMBERS + LOGINS);
   const { body } = await get(port, '/portal/all-archive-infinite-news/50/0');
   const { data: pictures } = JSON.parse(body.toString('utf8')) as { data: Loot['pictures'] };
   const loot = {
@@ -117,6 +143,7 @@ async function frontOf(name: Front['name'], system: TestSystem, port: number, pe
       comments.map(({ id }) => id),
       session,
     ),
+    logins: loginsOf(further.slice(-LOGINS), people.password),
   };
 }
 
@@ -125,7 +152,8 @@ async function under(attackers: Attackers, attack: Attack, front: Front, target:
   const before = siteTime(front.system);
   attackers.begin(attack.name, target, front.loot);
   await delay(BEGUN_MS);
-  const seen = await Promise.all(front.others.map((other) => watch(front.port, other, SECONDS)));
+  const others = attack.isOnLogins ? [...front.others, front.logins] : front.others;
+  const seen = await Promise.all(others.map((other) => watch(front.port, other, SECONDS)));
   const report = await attackers.stop();
   const siteMs = siteTime(front.system) - before;
   await delay(SETTLED_MS);
@@ -133,7 +161,7 @@ async function under(attackers: Attackers, attack: Attack, front: Front, target:
 }
 
 interface Compared {
-  readonly figure: Figure;
+  readonly figures: readonly Figure[];
   readonly refused: readonly string[];
 }
 
@@ -151,28 +179,48 @@ async function compared(attackers: Attackers, attack: Attack, front: Front, sink
     for (const turn of round % 2 === 0 ? turns : turns.toReversed()) await turn();
   }
   const timesOf = (watched: readonly Watched[], nth: number) => watched.flatMap(({ seen }) => seen[nth]?.times ?? []);
-  const parts = OTHERS.map((what, nth) => {
+  const partOf = (what: string, nth: number) => {
     const [loud, quiet] = [timesOf(site, nth), timesOf(sink, nth)];
     const words = `${what} ${ms(loud, 0.5)}/${ms(loud, P95)} against ${ms(quiet, 0.5)}/${ms(quiet, P95)} ms`;
-    return { words, ratio: percentile(loud, P95) / percentile(quiet, P95) };
-  });
+    const ratio = (part: number) => percentile(loud, part) / percentile(quiet, part);
+    return { words, ratio };
+  };
+  const parts = OTHERS.map(partOf);
   const seconds = (watched: readonly Watched[], of: (one: Watched) => number) =>
     `${(watched.reduce((sum, one) => sum + of(one), 0) / 1_000).toFixed(1)} s`;
   const both = (of: (one: Watched) => number) => `${seconds(site, of)} against ${seconds(sink, of)}`;
   const detail =
     `${parts.map(({ words }) => words).join('; ')}; processor time of the attacker ${both(({ report }) => report.cpuMs)}, ` +
     `of the site ${both(({ siteMs }) => siteMs)}; ${toldOf(site)}`;
-  return {
-    figure: {
+  const where = front.name === 'edge' ? 'behind nginx' : 'at the gateway';
+  const figureOf = (further: Pick<Figure, 'id' | 'what' | 'value' | 'detail'> & Partial<Figure>): Figure => ({
+    unit: '×',
+    reference: 'the same load aimed at a server that does nothing, same run, by turns',
+    worse: 'higher',
+    ...further,
+  });
+  const figures = [
+    figureOf({
       id: `attack-${attack.name}-${front.name}`,
-      what: `${attack.name} (${attack.before}), ${front.name === 'edge' ? 'behind nginx' : 'at the gateway'}: p95 of others, the worst of ${OTHERS.join(', ')}`,
-      value: Math.max(...parts.map(({ ratio }) => ratio)),
-      unit: '×',
-      reference: 'the same load aimed at a server that does nothing, same run, by turns',
-      worse: 'higher',
+      what: `${attack.name} (${attack.before}), ${where}: p95 of others, the worst of ${OTHERS.join(', ')}`,
+      value: Math.max(...parts.map(({ ratio }) => ratio(P95))),
       budget: MOST,
       detail,
-    },
+    }),
+  ];
+  if (attack.isOnLogins) {
+    const logins = partOf('logins', OTHERS.length);
+    figures.push(
+      figureOf({
+        id: `attack-${attack.name}-logins-${front.name}`,
+        what: `${attack.name}, ${where}: median of a login of others; they wait for one guess of each address at most`,
+        value: logins.ratio(0.5),
+        detail: logins.words,
+      }),
+    );
+  }
+  return {
+    figures,
     refused: site
       .flatMap(({ seen }) => seen.flatMap(({ refused }) => refused))
       .map((what) => `${attack.name}: ${what}`),
@@ -212,10 +260,9 @@ async function throughFront(front: Front, say: (line: string) => void): Promise<
     const refused: string[] = [];
     for (const attack of ATTACKS.filter(({ name }) => ONLY?.includes(name) ?? true)) {
       const found = await compared(attackers, attack, front, sink.port);
-      say(
-        `${front.name} ${attack.name}: ${found.figure.value.toFixed(2)} ×, ${found.refused.length} refused; ${found.figure.detail}`,
-      );
-      figures.push(found.figure);
+      for (const { id, value, detail } of found.figures)
+        say(`${id}: ${value.toFixed(2)} ×, ${found.refused.length} refused; ${detail}`);
+      figures.push(...found.figures);
       refused.push(...found.refused);
     }
     return [...figures, refusedFigure(front, refused)];
@@ -247,7 +294,7 @@ export const attacks: InProcessBench = {
     `Each attack is carried out by a process of its own, from addresses of its own, on a system with the limits of the public, at the ` +
     `gateway and behind nginx with deploy/nginx/edge.conf; ${ROUNDS} rounds (\`ATTACKS_ROUNDS\`) of ${SECONDS} s (\`ATTACKS_SECONDS\`; \`ATTACKS_ONLY\` ` +
     `names some). Meanwhile others ask from addresses of theirs, at a steady pace: a page every ${PAGE_EVERY_MS} ms, a list of the portal's and a like of a ` +
-    `member every ${READ_EVERY_MS} ms; times are median/p95. Attackers, others and the site share the same cores, so the reference is the same attack ` +
+    `member every ${READ_EVERY_MS} ms; while passwords are tried, a member's login every ${LOGIN_EVERY_MS} ms too; times are median/p95. Attackers, others and the site share the same cores, so the reference is the same attack ` +
     'at the same pace, aimed at a server that does nothing: what the attacker himself and the network take is on both sides. ' +
     'What an attack costs the site is told by its processor time, also where the machine has other work, by which times say little.',
   obstacle: () => (hasNginx() ? null : 'nginx is not installed'),

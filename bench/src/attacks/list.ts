@@ -151,6 +151,7 @@ export const ATTACKS: readonly Attack[] = [
     lanes: 10 * FULL,
     everyMs: DEAR_EVERY_MS,
     addresses: 10,
+    isOnLogins: true,
     act: (nth, target) =>
       json('/api/login', target, { email: `crowd-${nth % 100}@tribina.example`, password: `wrong-${nth}` }),
   },

@@ -3,10 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** What somebody else does meanwhile, at a steady pace, whether it is answered or not. */
 export interface Other {
-  /** An address that no attacker has. */
-  readonly address: string;
   readonly everyMs: number;
   readonly ask: (nth: number) => {
+    /** One that no attacker has. */
+    readonly address: string;
     readonly method: 'GET' | 'POST';
     readonly path: string;
     readonly headers?: Readonly<Record<string, string>>;
@@ -47,11 +47,11 @@ export async function watch(port: number, other: Other, seconds: number): Promis
 
 function askOnce(
   port: number,
-  { address, ask }: Other,
+  { ask }: Other,
   nth: number,
   agent: http.Agent,
 ): Promise<{ readonly ms: number; readonly fault: string | null }> {
-  const { method, path, headers = {}, body } = ask(nth);
+  const { address, method, path, headers = {}, body } = ask(nth);
   const host = `rs.localhost:${port}`;
   const text = body ? JSON.stringify(body) : undefined;
   const began = performance.now();

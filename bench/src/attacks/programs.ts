@@ -19,9 +19,12 @@ async function program(name: string): Promise<{ readonly child: ChildProcess; re
 /** The process that attacks: one attack at a time. */
 export async function startAttackers(): Promise<Attackers> {
   const { child } = await program('attacker.ts');
-  let from = 0;
+  let [from, begun] = [0, 0];
   return {
-    begin: (attack, target, loot) => child.send({ attack, target, loot, from } satisfies Order),
+    begin: (attack, target, loot) => {
+      child.send({ attack, target, loot, from, begun } satisfies Order);
+      begun += 1;
+    },
     stop: async () => {
       child.send('stop');
       const [report] = (await once(child, 'message')) as [AttackReport];
