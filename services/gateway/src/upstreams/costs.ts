@@ -42,7 +42,7 @@ export const COSTS: Readonly<Record<Cost, CostShare>> = {
     lane: { share: { connections: 16, mostInFlight: 64 } },
     one: { atOnce: 8, aMinute: 120 },
   },
-  // More than the portal has places for (four at work, 32 that wait), so that it is the portal that says who waits: it serves
+  // More than the portal has places for (up to four at work, 32 that wait), so that it is the portal that says who waits: it serves
   // addresses by turns, and refuses at once what is over theirs. How often one may is counted by the account that somebody names and
   // by browsers that its owner has used (`session/account-limits.ts`), not by who asks: that is who guesses.
   password: {

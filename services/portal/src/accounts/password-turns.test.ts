@@ -1,10 +1,10 @@
 import type * as Argon2 from '@node-rs/argon2';
 import { until } from '@tribina/testing';
 import type { AccountDraft } from '@tribina/contracts';
+import { AT_ONCE } from './passwords';
 import { startPortal, type PortalUnderTest } from '../testing/portal';
 
 const argon2 = jest.requireActual<typeof Argon2>('@node-rs/argon2');
-const AT_ONCE = 4;
 const QUEUE = 32;
 const MEMBER: AccountDraft = {
   email: 'ana@tribina.example',
