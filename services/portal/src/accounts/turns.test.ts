@@ -32,15 +32,15 @@ it('a few are at work at once, and who is alone waits for nothing but them', asy
   expect(begun).toEqual(['a1', 'a2']);
   asked.push(ask('b'));
   for (let ends = 0; ends < 5; ends += 1) await endOne();
-  expect(begun).toEqual(['a1', 'a2', 'a3', 'b', 'a4']);
+  expect(begun).toEqual(['a1', 'a2', 'b', 'a3', 'a4']);
   await Promise.all(asked);
 });
 
-it('askers are served by turns, each in their own order', async () => {
+it('askers are served by turns, each in their own order; first those who had none yet', async () => {
   const { begun, ask, endOne } = at(new Turns(1, 8));
   const asked = ['a0', 'a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map((name) => ask(name.charAt(0), name));
   for (let ends = 0; ends < asked.length; ends += 1) await endOne();
-  expect(begun).toEqual(['a0', 'a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
+  expect(begun).toEqual(['a0', 'b1', 'c1', 'a1', 'b2', 'a2', 'a3']);
   await Promise.all(asked);
 });
 
@@ -51,7 +51,7 @@ it('where there is no room whoever has most waiting gives up the last of it', as
   asked.push(ask('c', 'c1'));
   await given;
   for (let ends = 0; ends < 5; ends += 1) await endOne();
-  expect(begun).toEqual(['a0', 'a1', 'b1', 'c1', 'a2']);
+  expect(begun).toEqual(['a0', 'b1', 'c1', 'a1', 'a2']);
 });
 
 it('nobody gives up anything for who has as much: that one is over what is theirs; who has nothing is told that all is full', async () => {
@@ -67,6 +67,16 @@ it('nobody gives up anything for who has as much: that one is over what is their
   await expect(ask('b')).rejects.toEqual(OVER);
   for (let ends = 0; ends < 5; ends += 1) await endOne();
   await Promise.all(each);
+});
+
+it('once nothing waits any more nobody has had a turn', async () => {
+  const { begun, ask, endOne } = at(new Turns(1, 8));
+  const first = [ask('a', 'a0'), ask('b', 'b0')];
+  for (let ends = 0; ends < 2; ends += 1) await endOne();
+  const later = ['c1', 'a1', 'd1'].map((name) => ask(name.charAt(0), name));
+  for (let ends = 0; ends < 3; ends += 1) await endOne();
+  expect(begun).toEqual(['a0', 'b0', 'c1', 'a1', 'd1']);
+  await Promise.all([...first, ...later]);
 });
 
 it('work that fails leaves its place to the next', async () => {

@@ -7,13 +7,21 @@ interface Waiting {
 
 const overTheirs = () => new AppError('RATE_LIMITED', 429);
 
+/** So many askers are remembered to have had a turn: whoever asks from ever new addresses fills no memory. */
+const REMEMBERED = 10_000;
+
 /**
- * Lets dear work be done a few at a time. Who has to wait is served by turns, one of each asker's and then the next of each: nobody
- * waits for more than what is at work and one of everybody else's, however much somebody asks for.
+ * Lets dear work be done a few at a time. Who has to wait is served by turns, one of each asker's and then the next of each, first
+ * those who had none yet: nobody waits for more than what is at work and one of everybody else's, however much somebody asks for,
+ * and who comes alone while others ask again and again is served next.
  */
 export class Turns {
-  /** What waits of each asker, by whose turn it is. */
+  /** What waits of each asker who had no turn yet, in the order in which they came. */
+  readonly #fresh = new Map<string, Waiting[]>();
+  /** And of each who had one, by whose turn it is. */
   readonly #waiting = new Map<string, Waiting[]>();
+  /** Who had a turn since something waits. */
+  readonly #served = new Set<string>();
   #count = 0;
   #running = 0;
 
@@ -43,20 +51,26 @@ export class Turns {
   async #enter(asker: string): Promise<void> {
     if (this.#running < this.atOnce) {
       this.#running += 1;
+      this.#served.add(asker);
       return;
     }
-    const own = this.#waiting.get(asker) ?? [];
+    const isServed = this.#served.has(asker) || this.#waiting.has(asker);
+    const waiting = isServed ? this.#waiting : this.#fresh;
+    const own = waiting.get(asker) ?? [];
     if (this.#count >= this.longest) this.#makeRoom(own.length);
     await new Promise<void>((begin, refuse) => {
       own.push({ begin, refuse });
-      this.#waiting.set(asker, own);
+      waiting.set(asker, own);
       this.#count += 1;
     });
   }
 
   /** Whoever has most waiting gives up the last of it, if that is more than who comes would have. */
   #makeRoom(own: number): void {
-    const most = [...this.#waiting.values()].reduce<Waiting[]>((a, b) => (b.length > a.length ? b : a), []);
+    const most = [...this.#fresh.values(), ...this.#waiting.values()].reduce<Waiting[]>(
+      (a, b) => (b.length > a.length ? b : a),
+      [],
+    );
     if (most.length <= own + 1) throw own > 0 ? overTheirs() : new AppError('OVERLOADED', 503);
     most.pop()?.refuse(overTheirs());
     this.#count -= 1;
@@ -64,13 +78,17 @@ export class Turns {
 
   /** The place is handed to whose turn it is; the rest of theirs waits for the next one. */
   #leave(): void {
-    const [turn] = this.#waiting;
+    const [turn] = [...this.#fresh, ...this.#waiting];
     if (!turn) {
       this.#running -= 1;
+      this.#served.clear();
       return;
     }
     const [asker, own] = turn;
+    this.#fresh.delete(asker);
     this.#waiting.delete(asker);
+    if (this.#served.size >= REMEMBERED) this.#served.clear();
+    this.#served.add(asker);
     own.shift()?.begin();
     this.#count -= 1;
     if (own.length > 0) this.#waiting.set(asker, own);
