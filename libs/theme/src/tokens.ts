@@ -102,7 +102,8 @@ export function headline(size: TypeSize) {
     fontFamily: FONT_FAMILIES.headline,
     fontSize: size,
     fontWeight: size >= 24 ? 760 : 700,
-    fontStretch: '78%',
+    // By so little are large ones told from small ones by what stands in for the font: host, font-faces.
+    fontStretch: size >= 24 ? '77.75%' : '78%',
     lineHeight: size >= 32 ? 1.04 : 1.15,
     letterSpacing: size >= 32 ? '-0.02em' : '-0.005em',
     // The condensed space is too narrow to tell words apart.

@@ -1,5 +1,6 @@
 import { EDITIONS } from '@tribina/editions';
 import type { RenderInput } from '@tribina/shell-api';
+import { headline } from '@tribina/theme';
 import { assembleDocument } from './document';
 
 const INPUT: RenderInput = {
@@ -63,10 +64,23 @@ it('names the fonts that the release has, and those that stand in for them', () 
   const [[, css = ''] = []] = assembled('').blocks;
   expect([...css.matchAll(/font-family:"(.*?)"/g)].map(([, name]) => name)).toEqual([
     'Archivo',
-    ...['Fallback', 'DejaVu'].flatMap((name) => [`Archivo ${name}`, `Archivo ${name}`]),
+    ...['Fallback', 'DejaVu'].flatMap((name) => Array.from({ length: 4 }, () => `Archivo ${name}`)),
     'Source Serif Fallback',
   ]);
   expect(css).toContain('src:url(/r/host/host-1.0.0/archivo-latin.woff2)');
+});
+
+it.each([
+  ['large', 24],
+  ['small', 20],
+] as const)('has a width of its own of what stands in for %s headlines', (_which, size) => {
+  const [[, css = ''] = []] = assembled('').blocks;
+  const stretch = Number.parseFloat(headline(size).fontStretch);
+  const faces = [...css.matchAll(/font-stretch:([\d.]+)% ([\d.]+)%;src:local\("DejaVu Sans"\);size-adjust:([\d.]+)%/g)];
+  const sizes = faces
+    .filter(([, from, to]) => Number(from) <= stretch && stretch <= Number(to))
+    .map(([, , , own]) => own);
+  expect(sizes).toEqual([{ 24: '77.9', 20: '76' }[size]]);
 });
 
 it.each([

@@ -19,13 +19,21 @@ const FILES = [
 ] as const;
 
 /**
- * Fonts of the reader's own, as wide as ours until these have come: how much of its size each has for text, and for a condensed
- * headline. A late headline then breaks its lines where it did.
+ * Fonts of the reader's own, as wide as ours until these have come: how much of its size each has for text, for bold text, and
+ * for a condensed headline, small and large (`e2e/screens/fallbacks.ts` measures it; of text, which stands in one line with
+ * figures, a little less). A late headline then breaks its lines where it did.
  */
 const FALLBACKS = [
-  ['Archivo Fallback', 'local("Arial"),local("Liberation Sans"),local("Roboto"),local("Helvetica")', 98, 88],
-  ['Archivo DejaVu', 'local("DejaVu Sans")', 86, 77],
+  [
+    'Archivo Fallback',
+    'local("Arial"),local("Liberation Sans"),local("Roboto"),local("Helvetica")',
+    [98, 104, 86.4, 88.5],
+  ],
+  ['Archivo DejaVu', 'local("DejaVu Sans")', [85.8, 92, 76, 77.9]],
 ] as const;
+/** Where ours has its foot and its head, in per cent of its size. */
+const ASCENT = 87.8;
+const DESCENT = 21;
 
 const SERIF_FALLBACK =
   '@font-face{font-family:"Source Serif Fallback";src:local("Georgia"),local("Liberation Serif"),local("Times New Roman");size-adjust:96%;ascent-override:95%;descent-override:28%;line-gap-override:0%;}';
@@ -45,8 +53,17 @@ export function fontFaces(assets: Readonly<Record<string, string>>): string {
   return faces.join('') + FALLBACKS.map(fallbackFaces).join('') + SERIF_FALLBACK;
 }
 
-function fallbackFaces([family, local, text, headline]: (typeof FALLBACKS)[number]): string {
-  const face = (stretch: string, size: number) =>
-    `@font-face{font-family:"${family}";font-stretch:${stretch};src:${local};size-adjust:${size}%;}`;
-  return face('90% 100%', text) + face('75% 89%', headline);
+/** A face that says to be of 500 is made bold where more is asked for; large headlines are told by their width (`headline`). */
+function fallbackFaces([family, local, [text, bold, small, large]]: (typeof FALLBACKS)[number]): string {
+  const face = (how: string, size: number, more = '') =>
+    `@font-face{font-family:"${family}";font-stretch:${how};src:${local};size-adjust:${size}%;${more}}`;
+  // Of what is large it is seen where its foot stands.
+  const share = (part: number) => Math.round((part / large) * 100);
+  const foot = `ascent-override:${share(ASCENT)}%;descent-override:${share(DESCENT)}%;`;
+  return [
+    face('90% 100%', text),
+    face('90% 100%;font-weight:500', bold),
+    face('78% 89%', small),
+    face('75% 77.75%', large, foot),
+  ].join('');
 }
