@@ -11,6 +11,7 @@ import { TRACKING_PATH } from '@tribina/shell-api';
 import { expectAccessible } from './support/accessible';
 import { demoPassword, openProfileMenu } from './support/accounts';
 import { asPerson, PageAgent, PERSON, type Exported } from './support/agent';
+import { expectReachable } from './support/hits';
 import { expect, test } from './support/kept';
 import { mailedPath } from './support/mails';
 import { makeAccount, Person as SignedIn } from './support/people';
@@ -250,6 +251,7 @@ test('P052 P105 P190: picture, name, password, theme, notifications, devices and
     expect((await downloads).suggestedFilename()).toMatch(new RegExp(`\\.${format}$`));
   }
   await expectAccessible(page);
+  await expectReachable(page);
 });
 
 test('a second step of the login: turned on, asked for, and left by a recovery code', async ({ page, complaints }) => {

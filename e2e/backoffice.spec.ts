@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectContentAccessible, expectStillAccessible } from './support/accessible';
 import { tabTo } from './support/game-hands';
+import { expectReachable } from './support/hits';
 import { expect, test } from './support/kept';
 import { publishVersion, stableRelease } from './support/second-releases';
 import { npmRun } from './support/npm-run';
@@ -56,6 +57,7 @@ test.describe.serial('the ops console', () => {
     await signIn(page);
     expect(page.url()).toBe(`${origin('ke')}/backoffice`);
     await expectStillAccessible(page);
+    await expectReachable(page);
 
     await goToRow(page, 'special');
     await page.keyboard.press('p');

@@ -1,13 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { EDITIONS, type EditionId } from '@tribina/editions';
+import { EDITION_IDS, EDITIONS, type EditionId } from '@tribina/editions';
 import { consentPhrases } from '@tribina/messages/consent';
 import { newsPhrases } from '@tribina/messages/news';
 import { DOCUMENT_IDS, HEALTH_PATH, SAVE_PATH } from '@tribina/shell-api';
-import { inTurn } from '@tribina/testing';
+import { inTurn, IS_FULL, SEED } from '@tribina/testing';
 import { expectContentAccessible } from './support/accessible';
 import { demoPassword, MEMBER } from './support/accounts';
+import { asPerson, PERSON } from './support/agent';
 import { expect, test } from './support/kept';
-import { pathOf } from './support/routes';
+import { knownVisits, pathOf, type Visit } from './support/routes';
 import { start } from './support/started';
 import { storedBy } from './support/storage';
 import { ask, origin } from './support/system';
@@ -176,6 +177,38 @@ for (const edition of inTurn(['rs', 'ke'] as const, 0)) {
     expect(await storedBy(page)).toEqual({ cookies: [], local: ['consent'], session: [], databases: [] });
   });
 }
+
+/** In the large run all routes; otherwise one of so many. */
+const ROUTES_APART = 8;
+
+test.describe('a person', () => {
+  test.use({ userAgent: PERSON });
+
+  for (const [row, edition] of EDITION_IDS.entries()) {
+    test(`P084: on no route of ${edition} is anything asked of visitor tracking or stored before consent (seed ${SEED})`, async ({
+      page,
+      complaints,
+    }) => {
+      // The address of a decision is nobody's.
+      complaints.allow(/status of 404/);
+      await asPerson(page);
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (/\/msport-tracking\/|\/tracking-agent\//.test(request.url())) asked.push(request.url());
+      });
+      const isTried = (_visit: Visit, at: number) => IS_FULL || (SEED + row + at) % ROUTES_APART === 0;
+      for (const { path } of (await knownVisits(edition)).filter(isTried)) {
+        await page.goto(origin(edition) + path, { waitUntil: 'load' });
+        await start(page);
+        expect([path, asked, await storedBy(page)]).toEqual([
+          path,
+          [],
+          { cookies: [], local: [], session: [], databases: [] },
+        ]);
+      }
+    });
+  }
+});
 
 test('P084: in a regional edition a TCF 2.2 manager asks and answers', async ({ page }) => {
   await page.goto(origin('rs'));

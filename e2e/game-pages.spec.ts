@@ -5,8 +5,9 @@ import { gamePageNames } from '@tribina/messages/game-pages';
 import { widgetPhrases } from '@tribina/messages/widgets';
 import { inTurn } from '@tribina/testing';
 import { expectAccessible, expectContentAccessible, expectStillAccessible } from './support/accessible';
-import { button, cardsOf, chooseTheme, expectNoSideways, openGame, wordsOf } from './support/game-page';
+import { button, cardsOf, chooseTheme, expectNoSideways, openGame, outcomeOn, wordsOf } from './support/game-page';
 import { newName, Player } from './support/game-players';
+import { expectReachable } from './support/hits';
 import { expect, test } from './support/kept';
 import { newMember } from './support/people';
 import { passTime, start, takeTime } from './support/started';
@@ -40,6 +41,13 @@ for (const [edition, theme, width] of inTurn(LOOKS, 0)) {
       // Once with what frames a player’s pages.
       if (name === 'home') await expectAccessible(page);
       else await (OF_ALL.has(name) ? expectStillAccessible(page) : expectContentAccessible(page));
+      if (name === 'home') {
+        // With what sends a slip at the foot of the window.
+        await page.getByRole('link', { name: wordsOf(edition).own.welcome.predict }).click();
+        await outcomeOn(cardsOf(page).first(), '1').click();
+      }
+      // A window that changes its width keeps its navigation for a second.
+      if (width === 390) await expectReachable(page);
       await page.setViewportSize(NARROW);
       await expectNoSideways(page);
     }

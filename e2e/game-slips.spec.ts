@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { apiCalls, type Banner } from '@tribina/contracts';
 import { fill } from '@tribina/messages';
 import { inTurn } from '@tribina/testing';
 import { expectContentAccessible } from './support/accessible';
@@ -17,12 +18,17 @@ import {
   wordsOf,
 } from './support/game-page';
 import { newName, Player } from './support/game-players';
+import { coveredActions } from './support/hits';
 import { expect, test } from './support/kept';
+import { passTime, takeTime } from './support/started';
 import { ask } from './support/system';
+import { BANNER_KEYS } from './support/watched';
 
 /** Where slips are sent to. */
 const SAVE = '**/prognozzer/bet/save';
 const ALL = 8;
+/** After so long a page is being read, and may have a banner. */
+const READ_MS = 9_000;
 
 async function pickAll(page: Page, outcome: '1' | '2'): Promise<void> {
   for (const card of await cardsOf(page).all()) await outcomeOn(card, outcome).click();
@@ -159,6 +165,41 @@ test.describe('while the round is open', () => {
     await expect(quiz).toContainText(later.quiz.yours);
     await expect(button(quiz, later.quiz.answer)).toHaveCount(0);
     await expectContentAccessible(page);
+  });
+});
+
+test.describe('on a phone, by a clock of the test’s', () => {
+  test.use({ isNew: true, viewport: { width: 390, height: 844 } });
+
+  test('a slip is sent below a banner, and again below the wish of luck: nothing lies over what sends it', async ({
+    page,
+    context,
+  }) => {
+    const { own } = wordsOf('rs');
+    await (await Player.join('rs', newName('Pod_natpisom'))).person.enter(context);
+    await page.addInitScript((keys) => {
+      for (const key of keys) localStorage.removeItem(key);
+    }, BANNER_KEYS);
+    // That of the demo world leads to where this player is: one of something else is not kept away.
+    await page.route(`**${apiCalls.activeBanner.path}`, async (route) => {
+      const { data } = JSON.parse((await ask('rs', apiCalls.activeBanner.path)).body) as { data: Banner };
+      await route.fulfill({ json: { data: { ...data, button: { ...data.button, url: '/' } } } });
+    });
+    await takeTime(page);
+    await openGame(page, 'rs');
+    await pickAll(page, '1');
+    await passTime(page, READ_MS);
+    await page.mouse.wheel(0, 1_200);
+    await expect(page.locator('dialog[aria-labelledby="banner-title"]')).toBeVisible();
+    const covered = () => coveredActions(page, `[aria-label="${own.slip.region}"]`);
+    expect(await covered()).toEqual([]);
+    const bar = slipBar(page, 'rs');
+    await button(bar, own.slip.send).click();
+    await expect(page.getByText(own.slip.goodLuck)).toBeVisible();
+    expect(await covered()).toEqual([]);
+    await outcomeOn(cardsOf(page).first(), '2').click();
+    await button(bar, own.slip.send).click();
+    await expect(button(bar, own.slip.done)).toBeVisible();
   });
 });
 

@@ -4,6 +4,7 @@ import { statementPhrases } from '@tribina/messages/statements';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectContentAccessible, expectStillAccessible } from './support/accessible';
 import { demoPassword, draftLike, Editor } from './support/accounts';
+import { expectReachable } from './support/hits';
 import { expect, test } from './support/kept';
 import { articlePathOf } from './support/matches';
 import { mailTo } from './support/mails';
@@ -145,6 +146,7 @@ test('many at once by touch on a phone; what readers report is taken from them',
     await openQueue(page, `?queue=reported&article=${id}`);
     await expectContentAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    await expectReachable(page);
     await page.getByRole('button', { name: words.queue.reject, exact: false }).last().click();
     await page.getByLabel(words.queue.note).fill('Prijavljeno s pravom.');
     await page.getByRole('button', { name: statementPhrases.sr.reasons.hate }).click();

@@ -3,6 +3,7 @@ import { newsroomPhrases } from '@tribina/messages/newsroom';
 import { expectAccessible } from './support/accessible';
 import { draftLike, MEMBER, type Editor } from './support/accounts';
 import { ownWord } from './support/game-desk';
+import { expectReachable } from './support/hits';
 import { expect, test } from './support/kept';
 import {
   enter,
@@ -311,6 +312,7 @@ test('what is written outlives the tab that it was written in', async ({ page })
   await page.reload();
   await press(page, page.getByRole('button', { name: words.editor.takeFound }));
   await expect(page.getByLabel(words.editor.fields.title, { exact: true })).toHaveValue('Nesačuvan naslov');
+  await expectReachable(page);
 });
 
 test('the home page and a live report by keys', async ({ page }) => {
@@ -348,6 +350,7 @@ test('the home page and a live report by keys', async ({ page }) => {
   const post = page.getByRole('listitem').filter({ hasText: `Domaći vode ${mark}.` });
   await expect(post).toBeVisible();
   await expectSound(page);
+  await expectReachable(page);
   await press(page, post.getByRole('button', { name: /^Ukloni/ }));
   await expect(post).toHaveCount(0);
   await press(page, page.getByRole('button', { name: words.live.undo }));

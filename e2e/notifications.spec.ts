@@ -6,6 +6,7 @@ import { shellPhrases } from '@tribina/messages/shell';
 import { inTurn } from '@tribina/testing';
 import { expectContentAccessible } from './support/accessible';
 import { demoPassword, draftLike, Editor, MEMBER } from './support/accounts';
+import { expectReachable } from './support/hits';
 import { expect, test } from './support/kept';
 import { newestArticle } from './support/routes';
 import { start } from './support/started';
@@ -178,6 +179,7 @@ test.describe('on a phone', () => {
         await expect(newest).toContainText(phrases.unopened);
         await expect(newest).toContainText('Drugi glas.');
         await expectContentAccessible(page);
+        await expectReachable(page);
         const marked = page.waitForResponse(/edit-multiple-notifications/);
         await page.getByRole('button', { name: phrases.markShown }).tap();
         await marked;
@@ -188,6 +190,18 @@ test.describe('on a phone', () => {
     });
   }
 });
+
+for (const edition of inTurn(EDITION_IDS, 2)) {
+  test(`the demo’s member has favourites and notifications in ${edition} from the first minute`, async () => {
+    const member = await signedIn(MEMBER.email);
+    const countOf = (answer: unknown) => (answer as { readonly data: readonly unknown[] }).data.length;
+    const wanted = { user_id: member.id, offset: 0, limit: 5 };
+    expect(countOf(await call(edition, member, 'POST', '/api/get-notifications', wanted))).toBeGreaterThan(0);
+    const cookie = member.pairs.join('; ');
+    const kept = await ask(edition, '/portal/get-all-favorites?limit=5&offset=0', { headers: { cookie } });
+    expect(countOf(JSON.parse(kept.body))).toBeGreaterThan(0);
+  });
+}
 
 test("P019: another member's page is 404, and nobody's leads to the login and back", async () => {
   const member = await signedIn(MEMBER.email);

@@ -1,4 +1,12 @@
-import { articlePath, EDITIONS, rssPath, seasonPath, type ArticleAddress, type EditionId } from '@tribina/editions';
+import {
+  articlePath,
+  EDITIONS,
+  rssPath,
+  seasonPath,
+  specialPath,
+  type ArticleAddress,
+  type EditionId,
+} from '@tribina/editions';
 import { commentPhrases } from '@tribina/messages/comments';
 import { pagesPhrases } from '@tribina/messages/pages';
 import { inTurn } from '@tribina/testing';
@@ -203,6 +211,28 @@ for (const edition of ALL_EDITIONS) {
       await page.setViewportSize({ width, height });
       const headline = await page.locator('main article h2').first().boundingBox();
       expect((headline?.y ?? 0) + (headline?.height ?? height)).toBeLessThanOrEqual(height);
+    }
+  });
+}
+
+for (const edition of inTurn(ALL_EDITIONS, 0)) {
+  test(`on the narrowest phone a title of a section in ${edition.id} that needs several lines keeps its distance from the rule above it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const at of ['/', specialPath(edition)]) {
+      await page.goto(origin(edition.id) + at);
+      const distances = await page.locator('main section h2').evaluateAll((titles) => {
+        const ruleOf = (title: Element | null): Element | null =>
+          title && (parseFloat(getComputedStyle(title).borderTopWidth) > 1 ? title : ruleOf(title.parentElement));
+        for (const title of titles) title.append(' i još nešto'.repeat(8));
+        return titles.flatMap((title) => {
+          const rule = title.checkVisibility() ? ruleOf(title) : null;
+          return rule ? title.getBoundingClientRect().top - rule.getBoundingClientRect().top - rule.clientTop : [];
+        });
+      });
+      expect(distances.length).toBeGreaterThan(0);
+      expect([at, distances.filter((distance) => distance < 4)]).toEqual([at, []]);
     }
   });
 }

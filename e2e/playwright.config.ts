@@ -12,6 +12,7 @@ const WITH_PICTURES = [
   'lighthouse',
   'live-blog',
   'pictures',
+  'slow-line',
   'visits',
   'widgets',
 ].map((name) => `**/${name}.spec.ts`);

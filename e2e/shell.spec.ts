@@ -2,7 +2,7 @@ import { EDITIONS } from '@tribina/editions';
 import { noticePhrases } from '@tribina/messages/notices';
 import { shellPhrases } from '@tribina/messages/shell';
 import { inTurn, IS_FULL } from '@tribina/testing';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible';
 import { demoPassword, MEMBER } from './support/accounts';
 import { expect, test } from './support/kept';
@@ -46,7 +46,7 @@ test.describe('on a wide screen', () => {
     expect(await isLocked(page)).toBe(false);
   });
 
-  test('P041 P203 P204: the three dots open other sites and social networks, inside the window; at 1772 and 2200 px the header’s container is at most 1772 px, the footer’s content 768', async ({
+  test('P041 P203 P204: the three dots open other sites and social networks, inside the window; at 1772 and 2200 px the header’s container is at most 1772 px, the footer’s content 768; both begin where the page does', async ({
     page,
   }) => {
     await page.goto(HOME);
@@ -61,6 +61,20 @@ test.describe('on a wide screen', () => {
         const { paddingLeft, paddingRight } = getComputedStyle(element);
         return [element.clientWidth, element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)];
       });
+    const beginOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate(
+          (element) => element.getBoundingClientRect().left + parseFloat(getComputedStyle(element).paddingLeft),
+        );
+    for (const width of [1440, 1772, 2200]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [main, ...around] = await Promise.all(
+        ['main article', 'header > div:last-child > div', 'footer > div'].map(beginOf),
+      );
+      expect([width, around]).toEqual([width, [main, main]]);
+    }
     for (const width of [1772, 2200]) {
       await page.setViewportSize({ width, height: 900 });
       expect((await widthOf('header > div:last-child > div'))[0]).toBeGreaterThan(1740);
@@ -185,7 +199,9 @@ test.describe('without script', () => {
     expect(await drawer(page).evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0s');
   });
 
-  test('P042 P044 P046: menus and drawer open, and what needs a login leads to it', async ({ page }) => {
+  test('P042 P044 P046: menus and drawer open, and what needs a login leads to it, which says first that it needs script', async ({
+    page,
+  }) => {
     await page.goto(HOME);
     await header(page).getByRole('button', { name: 'Otvori podmeni: Fudbal' }).click();
     await expect(page.locator('#menu-0')).toBeVisible();
@@ -194,6 +210,10 @@ test.describe('without script', () => {
     await openDrawer(page);
     await drawer(page).getByRole('link', { name: 'Favoriti' }).click();
     await expect(page).toHaveURL(/\/login\?ref_url=%2Ffavoriti$/);
+    const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? 0;
+    const note = page.locator('main noscript');
+    expect(await topOf(note)).toBeGreaterThan(0);
+    expect(await topOf(note)).toBeLessThan(await topOf(page.locator('main input[type=email]')));
   });
 });
 

@@ -4,6 +4,7 @@ import { EDITIONS } from '@tribina/editions';
 import { consentPhrases } from '@tribina/messages/consent';
 import { forYouPhrases } from '@tribina/messages/for-you';
 import { TRACKING_PATH } from '@tribina/shell-api';
+import { expectContentAccessible } from './support/accessible';
 import { asPerson, OFFER_PAGE, PERSON } from './support/agent';
 import { theOrganiser } from './support/game';
 import { wordsOf } from './support/game-page';
@@ -144,6 +145,9 @@ for (const [route, width] of [
     expect(
       await place.evaluate((element) => element.scrollHeight <= Number.parseFloat(getComputedStyle(element).minHeight)),
     ).toBe(true);
+
+    // Filled, it is as accessible as the rest.
+    await expectContentAccessible(page);
 
     const seen = page.waitForRequest(
       (request) =>

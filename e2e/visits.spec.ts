@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { EDITION_IDS, type EditionId } from '@tribina/editions';
 import { inTurn, IS_FULL, SEED } from '@tribina/testing';
 import { expectAccessible } from './support/accessible';
-import { coveredActions, sayAll } from './support/hits';
+import { expectReachable } from './support/hits';
 import { brokenWords, madeUpBold } from './support/letters';
 import { allRoutes, knownVisits } from './support/routes';
 import { CLS_LIMIT, countShifts, haveLetters, shiftsOf } from './support/shifts';
@@ -105,10 +105,8 @@ for (const [index, { remote, route }] of allRoutes().entries()) {
       expect(complaints.taken()).toEqual([]);
 
       expect(await madeUpBold(page)).toEqual([]);
-      if (width === 390) {
-        await sayAll(page);
-        expect(await coveredActions(page)).toEqual([]);
-      }
+      // The game's navigation is that of its width a second after this has changed.
+      if (remote !== 'prognozzer' || width === 390) await expectReachable(page);
       if (remote !== 'backoffice') {
         await page.setViewportSize(NARROWEST);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(NARROWEST.width);

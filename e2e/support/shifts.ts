@@ -5,7 +5,7 @@ import { origin } from './system';
 /** What a page may move by itself, over all that is done on it. */
 export const CLS_LIMIT = 0.002;
 
-/** Letters come once for each edition: what moves when they come late is measured on a slow line (`budgets.spec.ts`). */
+/** Letters come once for each edition: what moves when they come late is measured on a slow line (`slow-line.spec.ts`). */
 export async function haveLetters(page: Page, edition: EditionId): Promise<void> {
   await page.goto(`${origin(edition)}/${EDITIONS[edition].words.login}`, { waitUntil: 'load' });
   await page.evaluate(async () => void (await document.fonts.ready));

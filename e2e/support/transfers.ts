@@ -12,6 +12,13 @@ export interface ScriptTransfer {
 
 export const bytesOf = (scripts: readonly ScriptTransfer[]) => scripts.reduce((sum, { bytes }) => sum + bytes, 0);
 
+const INLINE = /<script(?![^>]*type="application)[^>]*>([^]*?)<\/script>/g;
+
+/** What a document brings with it of script. */
+export function inlineScript(html: string): string {
+  return [...html.matchAll(INLINE)].map(([, text]) => text ?? '').join('');
+}
+
 /** Hears of each script that a page loads. */
 export class Transfers {
   readonly #scripts = new Map<string, ScriptTransfer>();
