@@ -19,6 +19,7 @@ import { DESK, DESK_CALLS, deskStage, ownWord, roundOf, TrialLeague, type DeskSt
 import { tabTo } from './support/game-hands';
 import { expectNoSideways } from './support/game-page';
 import { Player } from './support/game-players';
+import { expectReachable } from './support/hits';
 import { expect, test } from './support/kept';
 import { newMember, Person } from './support/people';
 import { ask, origin, until, withSlack } from './support/system';
@@ -240,6 +241,7 @@ test.describe.serial('the organisers’ desk', () => {
     await page.keyboard.press('Enter');
     const entry = page.getByRole('row').filter({ hasText: 'Zapisnik sudije' }).first();
     await expect(entry).toContainText(words.audit.actions['result.corrected'] ?? '');
+    await expectReachable(page);
     await expectSound(page);
   });
 

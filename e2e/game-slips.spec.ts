@@ -192,11 +192,12 @@ test.describe('on a phone, by a clock of the test’s', () => {
     await page.mouse.wheel(0, 1_200);
     await expect(page.locator('dialog[aria-labelledby="banner-title"]')).toBeVisible();
     const covered = () => coveredActions(page, `[aria-label="${own.slip.region}"]`);
-    expect(await covered()).toEqual([]);
+    // Once it has come to rest.
+    await expect.poll(covered).toEqual([]);
     const bar = slipBar(page, 'rs');
     await button(bar, own.slip.send).click();
     await expect(page.getByText(own.slip.goodLuck)).toBeVisible();
-    expect(await covered()).toEqual([]);
+    await expect.poll(covered).toEqual([]);
     await outcomeOn(cardsOf(page).first(), '2').click();
     await button(bar, own.slip.send).click();
     await expect(button(bar, own.slip.done)).toBeVisible();

@@ -267,6 +267,7 @@ test.describe('on a phone', () => {
     test.setTimeout(120_000);
     const like = await newestArticle('rs');
     await enter(page);
+    await expectReachable(page);
     await page.getByRole('link', { name: words.list.newArticle }).tap();
     const title = `Derbi sa telefona ${Date.now()}`;
     await page.getByLabel(words.editor.fields.title, { exact: true }).fill(title);

@@ -1,5 +1,5 @@
 import { devices, type CDPSession, type Page } from '@playwright/test';
-import { storiesPhrases } from '@tribina/messages/stories';
+import { storiesPhrases } from '@tribina/messages/stories/viewer';
 import { widgetPhrases } from '@tribina/messages/widgets';
 import { expectAccessible, expectContentAccessible } from './support/accessible';
 import { expect, test } from './support/kept';

@@ -72,7 +72,7 @@ export async function expectReachable(page: Page): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize(PHONE);
   await sayAll(page);
-  expect(await coveredActions(page)).toEqual([]);
+  await expect.poll(() => coveredActions(page)).toEqual([]);
   await page.locator('.snackbar-card button').click();
   if (before) await page.setViewportSize(before);
 }

@@ -23,6 +23,8 @@ const RULES = `
 .snackbar{position:fixed;inset:auto ${space[16]}px calc(var(--bottom-controls,0px) + ${space[16]}px);width:auto;max-width:${MEASURES.snackbarMax}px;margin:0 auto;padding:0;border:0;background:none;overflow:visible}
 :root:has(nav[popover]:popover-open){--bottom-controls:56px}
 .snackbar:empty{visibility:hidden}
+/* The back office has no footer: the end of its pages can be scrolled out from under what is said. */
+:root[data-shell=backoffice]:has(.snackbar-card,.notices>*) body{padding-bottom:${3 * space[48]}px}
 .snackbar-card{display:flex;align-items:flex-start;border-radius:${radius.panel}px;border-left:4px solid ${palette('onPanel2')};background:${palette('panel')};color:${palette('onPanel')};box-shadow:0 8px 28px rgb(0 0 0/.35);font-size:14px;line-height:1.45}
 .snackbar-card[data-tone=good]{border-color:${palette('good')}}
 .snackbar-card[data-tone=bad]{border-color:${palette('live')}}

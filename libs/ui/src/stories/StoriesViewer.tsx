@@ -1,6 +1,6 @@
 import type { Story } from '@tribina/contracts';
 import type { Language } from '@tribina/editions';
-import { storiesPhrases, type StoriesPhrases } from '@tribina/messages/stories';
+import { storiesPhrases, type StoriesPhrases } from '@tribina/messages/stories/viewer';
 import { tellAction } from '@tribina/shell-api';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { CloseIcon } from '../icons';

@@ -1,6 +1,6 @@
 import { pictureAddress, type Story } from '@tribina/contracts';
 import { fill } from '@tribina/messages';
-import type { StoriesPhrases } from '@tribina/messages/stories';
+import type { StoriesPhrases } from '@tribina/messages/stories/viewer';
 import { classes } from '@tribina/theme/classes';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Avatar } from '../Avatar';

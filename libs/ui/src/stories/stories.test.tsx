@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Story } from '@tribina/contracts';
 import { onNotice, readLocal, writeLocal } from '@tribina/browser';
-import { storiesPhrases } from '@tribina/messages/stories';
+import { storiesPhrases } from '@tribina/messages/stories/viewer';
 import { TRACK_EVENT, type CallResult, type ToldTrack } from '@tribina/shell-api';
 import { renderToString } from 'react-dom/server';
 import { rowTellersOf, Stories } from './Stories';
