@@ -75,7 +75,7 @@ describe('passwords from ten addresses, each of which asks as often as it can', 
   const ADDRESSES = Array.from({ length: 10 }, (_none, nth) => `198.51.100.${nth + 1}`);
   const EACH = 8;
 
-  it('delay a login from another by one of each at most, and are refused what is over theirs', async () => {
+  it('delay a login from another by one of each and a third more at most, and are refused what is over theirs', async () => {
     const refused: Answer[] = [];
     const guesses = Array.from({ length: EACH }, (_none, nth) => nth).flatMap((nth) =>
       ADDRESSES.map(async (address) => {
@@ -94,8 +94,9 @@ describe('passwords from ten addresses, each of which asks as often as it can', 
     await letGo(login, ...guesses);
     const own = looked.indexOf(MEMBER.password ?? '');
     const before = looked.slice(AT_ONCE, own).map((password) => password.split(' ')[0]);
-    expect(before.length).toBeLessThanOrEqual(ADDRESSES.length);
-    expect(new Set(before).size).toBe(before.length);
+    // After three that had none yet one comes that had a turn.
+    expect(before.length).toBeLessThanOrEqual(Math.floor((ADDRESSES.length * 4) / 3));
+    for (const address of ADDRESSES) expect(before.filter((one) => one === address).length).toBeLessThanOrEqual(2);
     expect((await login).status).toBe(200);
     expect(refused).toEqual(Array.from({ length: over + 1 }, () => OVER));
   });

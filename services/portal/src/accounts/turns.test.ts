@@ -44,6 +44,14 @@ it('askers are served by turns, each in their own order; first those who had non
   await Promise.all(asked);
 });
 
+it('ever new askers leave who had a turn theirs: one after three of them', async () => {
+  const { begun, ask, endOne } = at(new Turns(1, 8));
+  const asked = ['a0', 'a1', 'b1', 'c1', 'd1', 'e1', 'f1', 'b2'].map((name) => ask(name.charAt(0), name));
+  for (let ends = 0; ends < asked.length; ends += 1) await endOne();
+  expect(begun).toEqual(['a0', 'b1', 'c1', 'd1', 'a1', 'e1', 'f1', 'b2']);
+  await Promise.all(asked);
+});
+
 it('where there is no room whoever has most waiting gives up the last of it', async () => {
   const { begun, ask, endOne } = at(new Turns(1, 4));
   const asked = ['a0', 'a1', 'a2', 'a3', 'b1'].map((name) => ask(name.charAt(0), name));

@@ -7,13 +7,16 @@ interface Waiting {
 
 const overTheirs = () => new AppError('RATE_LIMITED', 429);
 
+/** So many who had no turn yet are served in a row while others wait, who would never have another for ever new ones. */
+const FRESH_IN_A_ROW = 3;
+
 /** So many askers are remembered to have had a turn: whoever asks from ever new addresses fills no memory. */
 const REMEMBERED = 10_000;
 
 /**
  * Lets dear work be done a few at a time. Who has to wait is served by turns, one of each asker's and then the next of each, first
- * those who had none yet: nobody waits for more than what is at work and one of everybody else's, however much somebody asks for,
- * and who comes alone while others ask again and again is served next.
+ * those who had none yet, three in a row at most: nobody waits for much more than what is at work and one of everybody else's, however
+ * much somebody asks for, and who comes alone while others ask again and again is served next.
  */
 export class Turns {
   /** What waits of each asker who had no turn yet, in the order in which they came. */
@@ -22,6 +25,7 @@ export class Turns {
   readonly #waiting = new Map<string, Waiting[]>();
   /** Who had a turn since something waits. */
   readonly #served = new Set<string>();
+  #freshInARow = 0;
   #count = 0;
   #running = 0;
 
@@ -78,7 +82,9 @@ export class Turns {
 
   /** The place is handed to whose turn it is; the rest of theirs waits for the next one. */
   #leave(): void {
-    const [turn] = [...this.#fresh, ...this.#waiting];
+    const isFreshs = this.#fresh.size > 0 && (this.#freshInARow < FRESH_IN_A_ROW || this.#waiting.size === 0);
+    this.#freshInARow = isFreshs ? this.#freshInARow + 1 : 0;
+    const [turn] = isFreshs ? this.#fresh : this.#waiting;
     if (!turn) {
       this.#running -= 1;
       this.#served.clear();
