@@ -1,12 +1,4 @@
-import {
-  articlePath,
-  EDITIONS,
-  rssPath,
-  seasonPath,
-  specialPath,
-  type ArticleAddress,
-  type EditionId,
-} from '@tribina/editions';
+import { articlePath, EDITIONS, rssPath, seasonPath, type ArticleAddress, type EditionId } from '@tribina/editions';
 import { commentPhrases } from '@tribina/messages/comments';
 import { pagesPhrases } from '@tribina/messages/pages';
 import { inTurn } from '@tribina/testing';
@@ -14,14 +6,11 @@ import { expectContentAccessible } from './support/accessible';
 import { draftLike, Editor } from './support/accounts';
 import { Head } from './support/head';
 import { expect, test } from './support/kept';
+import { WITH_SCORERS, WITHOUT_SCORERS } from './support/leagues';
 import { newestArticle } from './support/routes';
 import { ALL_EDITIONS, ask, origin, until, withSlack } from './support/system';
 
 const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' } as const;
-
-/** A league of the demo world whose source says who has scored, and one whose source does not. */
-const WITH_SCORERS = { rs: 'vetrovija', hr: 'vjetrovija', ke: 'windland' } as const;
-const WITHOUT_SCORERS = { rs: 'engleska', hr: 'engleska', ke: 'england' } as const;
 
 async function newest(edition: EditionId, count: number): Promise<(ArticleAddress & { readonly title: string })[]> {
   const { body } = await ask(edition, `/portal/all-archive-infinite-news/${count}/0`);
@@ -215,28 +204,6 @@ for (const edition of ALL_EDITIONS) {
   });
 }
 
-for (const edition of inTurn(ALL_EDITIONS, 0)) {
-  test(`on the narrowest phone a title of a section in ${edition.id} that needs several lines keeps its distance from the rule above it`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const at of ['/', specialPath(edition)]) {
-      await page.goto(origin(edition.id) + at);
-      const distances = await page.locator('main section h2').evaluateAll((titles) => {
-        const ruleOf = (title: Element | null): Element | null =>
-          title && (parseFloat(getComputedStyle(title).borderTopWidth) > 1 ? title : ruleOf(title.parentElement));
-        for (const title of titles) title.append(' i još nešto'.repeat(8));
-        return titles.flatMap((title) => {
-          const rule = title.checkVisibility() ? ruleOf(title) : null;
-          return rule ? title.getBoundingClientRect().top - rule.getBoundingClientRect().top - rule.clientTop : [];
-        });
-      });
-      expect(distances.length).toBeGreaterThan(0);
-      expect([at, distances.filter((distance) => distance < 4)]).toEqual([at, []]);
-    }
-  });
-}
-
 test('how far a text is read shows by its style alone, and nothing moves; printed are its own words and picture, and nothing around them', async ({
   page,
 }) => {
@@ -277,50 +244,6 @@ test('P203 P204: a category has a right column of 368 px from 992 px on, a left 
     // What a scrollbar leaves, with 24 px at each side.
     const whole = await page.evaluate(() => document.body.clientWidth - 48);
     expect([width, ...found]).toEqual([width, leftWidth, rightWidth === 'whole' ? whole : rightWidth]);
-  }
-});
-
-test.describe('on the narrowest phone', () => {
-  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
-
-  for (const edition of ALL_EDITIONS) {
-    test(`nothing of the header of ${edition.id} covers anything else of it`, async ({ page }) => {
-      await page.goto(origin(edition.id));
-      const controls = page.locator('header').locator('a, button').filter({ visible: true });
-      const boxes = await Promise.all((await controls.all()).map((control) => control.boundingBox()));
-      const edges = boxes
-        .flatMap((box) => (box ? [[box.x, box.x + box.width] as const] : []))
-        .sort(([a], [b]) => a - b);
-      expect(edges.length).toBeGreaterThan(2);
-      for (const [index, [left]] of edges.entries()) expect(left).toBeGreaterThanOrEqual(edges[index - 1]?.[1] ?? 0);
-    });
-  }
-
-  for (const edition of inTurn(ALL_EDITIONS, 0)) {
-    test(`the pages beside the news in ${edition.id} fit, and a season is gone through by touch`, async ({ page }) => {
-      const { words } = edition;
-      const fits = async () =>
-        expect([
-          page.url(),
-          await page.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth),
-        ]).toEqual([page.url(), 0]);
-      for (const word of [words.bettingNews, words.rss, words.aboutUs, words.privacyPolicy, words.apps]) {
-        await page.goto(`${origin(edition.id)}/${word}`);
-        await fits();
-      }
-      const phrases = pagesPhrases[edition.language].season;
-      await page.goto(origin(edition.id) + seasonPath(edition, 'seasonSchedules', WITH_SCORERS[edition.id]));
-      await fits();
-      for (const [view, tab] of [
-        [phrases.standings, 'standings'],
-        [phrases.scorers, 'scorers'],
-      ] as const) {
-        await page.getByRole('navigation', { name: phrases.views }).getByRole('link', { name: view }).tap();
-        await expect(page).toHaveURL(new RegExp(`tab=${tab}$`));
-        await expect(page.getByRole('table')).toBeVisible();
-        await fits();
-      }
-    });
   }
 });
 

@@ -67,7 +67,7 @@ export function coveredActions(page: Page, within = 'header, main'): Promise<str
 
 const PHONE = { width: 390, height: 844 } as const;
 
-/** On a phone, with all that is laid over a page, every action of it can be pressed; what was said goes again. */
+/** On a phone, with all that is laid over a page, every action of it can be pressed once the page has taken its width; what was said goes again. */
 export async function expectReachable(page: Page): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize(PHONE);

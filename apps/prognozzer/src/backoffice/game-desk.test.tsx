@@ -1,14 +1,14 @@
 import { logout } from '@tribina/auth';
-import type { AdminPlayer, GameAuditRow, JobAct, Prize, TicketNotice } from '@tribina/contracts';
+import type { GameAuditRow, Prize, TicketNotice } from '@tribina/contracts';
 import { EDITION_IDS, EDITIONS, screensOf } from '@tribina/editions';
 import { gameAdminPhrases } from '@tribina/messages/game-admin';
 import { matchRoute } from '@tribina/shell-api';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { gameDeskPage } from './game-desk-page';
 import { gameDeskManifest } from './routes';
 import { paths } from './shared/paths';
-import { aJob, answerDesk, aStage, DeskJobsStandIn, inHours, ok, openDesk, refused } from './testing/desk';
+import { answerDesk, aStage, inHours, ok, openDesk, refused, rowsOf, tableOf } from './testing/desk';
 
 const words = gameAdminPhrases.hr;
 
@@ -16,14 +16,6 @@ afterEach(async () => {
   await act(() => logout());
   jest.restoreAllMocks();
 });
-
-/** The texts of the cells of each row of a table. */
-const rowsOf = (table: HTMLElement) =>
-  within(table)
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => [...row.children].map((cell) => cell.textContent.trim()));
-const table = (name: string) => screen.findByRole('region', { name });
 
 describe('the screens', () => {
   it.each(gameDeskManifest.routes.map(({ id, paths: at }) => [id, at.rs[0] ?? '']))(
@@ -97,7 +89,7 @@ it('challenges: shows every stage with its state, deadline, predictions and sett
   ];
   answerDesk({ 'GET /challenges': ok({ challenges: [{ id: 3, name: 'Liga vjetrova', stages }] }) });
   await openDesk(paths.challenges);
-  const rows = rowsOf(await table('Liga vjetrova'));
+  const rows = rowsOf(await tableOf('Liga vjetrova'));
   const { states } = words.challenges;
   expect(rows.map(([, , state]) => state)).toEqual([states.frozen, states.closed, states.locked, states.open]);
   expect(rows[0]).toEqual(['1', '2. kolo', states.frozen, '12. studenoga 2026. u 11:00', '40', '3 ×']);
@@ -134,7 +126,7 @@ describe('prizes', () => {
     answerDesk({ 'GET /challenges': challenges, 'GET /challenges/3/prizes': ok({ prizes }) });
     await openDesk(paths.prizesOf(3));
     const { kinds, whole, left, pending } = words.prizes;
-    expect(rowsOf(await table(words.prizes.title))).toEqual([
+    expect(rowsOf(await tableOf(words.prizes.title))).toEqual([
       [kinds.OVERALL, whole, '1', 'Ćira', '200.000', pending],
       [kinds.STAGE, '2.', '1', 'Ćira', '20.000', '20. studenoga 2026. u 18:00'],
       [kinds.POOL, '2.', '1', left, '33.333', '20. studenoga 2026. u 18:00'],
@@ -155,146 +147,12 @@ describe('prizes', () => {
     await openDesk(paths.prizes);
     expect(await screen.findByText(words.prizes.none)).toBeInTheDocument();
     await userEvent.selectOptions(screen.getByLabelText(words.prizes.challenge), 'Liga vjetrova');
-    expect(await table(words.prizes.title)).toBeInTheDocument();
+    expect(await tableOf(words.prizes.title)).toBeInTheDocument();
     expect(asked.map(({ call }) => call)).toEqual([
       'GET /challenges',
       'GET /challenges/4/prizes',
       'GET /challenges/3/prizes',
     ]);
-  });
-});
-
-describe('players', () => {
-  const player = (fields: Partial<AdminPlayer> = {}): AdminPlayer => ({
-    id: 5,
-    portalUserId: 105,
-    username: 'Ćira',
-    isEmployee: false,
-    isBlocked: false,
-    isLinked: true,
-    isVerified: true,
-    countryId: 1,
-    suspicions: [],
-    ...fields,
-  });
-
-  it('are found by a part of the name, or only those worth a look, with the reasons in words', async () => {
-    const jobs = new DeskJobsStandIn();
-    const asked = answerDesk({
-      ...jobs.replies,
-      'GET /players': (_body, query) =>
-        query.get('suspicious')
-          ? ok({ total: 1, players: [player({ suspicions: ['LINK_ATTEMPTS', 'SAME_SLIPS'] })] })
-          : ok({
-              total: 2,
-              players: [player({ isBlocked: true, isEmployee: true }), player({ id: 6, isLinked: false })],
-            }),
-    });
-    await openDesk(paths.players);
-    const { linked, notLinked, blocked, employee, suspicions } = words.players;
-    expect(rowsOf(await table(words.players.title)).map((row) => row.slice(0, 3))).toEqual([
-      ['Ćira 5', `${blocked} ${employee} ${linked}`, '–'],
-      ['Ćira 6', notLinked, '–'],
-    ]);
-    const found = () => asked.filter(({ call }) => call === 'GET /players').map(({ query }) => query);
-    await userEvent.click(screen.getByLabelText(words.players.suspicious));
-    expect(await screen.findByText(`${suspicions.LINK_ATTEMPTS}; ${suspicions.SAME_SLIPS}`)).toBeInTheDocument();
-    // They are looked for anew, and the list is read again when that is done.
-    expect(jobs.started.map(({ act: one }) => one)).toEqual([{ kind: 'suspicions' }]);
-    expect(screen.getByText(words.players.looking)).toBeInTheDocument();
-    const before = found().length;
-    jobs.end(1, {});
-    await waitFor(() => expect(found().length).toBeGreaterThan(before));
-    await waitFor(() => expect(screen.queryByText(words.players.looking)).not.toBeInTheDocument());
-    await userEvent.type(screen.getByRole('searchbox'), 'ci');
-    await waitFor(() => expect(found().at(-1)).toBe('term=ci&suspicious=true&limit=50&offset=0'));
-  });
-
-  it('begin with the one that the address names', async () => {
-    const asked = answerDesk({ 'GET /players': ok({ total: 0, players: [] }) });
-    await openDesk(paths.player(5));
-    expect(await screen.findByText(words.players.none)).toBeInTheDocument();
-    expect(screen.getByRole('searchbox')).toHaveValue('5');
-    expect(asked.map(({ query }) => query)).toEqual(['term=5&limit=50&offset=0']);
-  });
-
-  it('are blocked for a reason, which is asked for; the focus comes back to where it was', async () => {
-    const jobs = new DeskJobsStandIn();
-    answerDesk({
-      ...jobs.replies,
-      'GET /players': () => ok({ total: 1, players: [player({ isBlocked: jobs.started.length > 0 })] }),
-    });
-    await openDesk(paths.players);
-    const opener = await screen.findByRole('button', { name: 'Promijeni: Ćira' });
-    await userEvent.click(opener);
-    const dialog = screen.getByRole('dialog', { name: 'Igrač Ćira' });
-    await userEvent.click(within(dialog).getByLabelText(words.players.isBlocked));
-    await userEvent.click(within(dialog).getByRole('button', { name: words.players.save }));
-    expect(jobs.started).toEqual([]);
-    await userEvent.type(within(dialog).getByLabelText(words.reason), 'Dva računa');
-    await userEvent.click(within(dialog).getByRole('button', { name: words.players.save }));
-    expect(await screen.findByText(words.players.blocked)).toBeInTheDocument();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    // What was not changed here is not said: somebody else may have changed it.
-    expect(jobs.started.map(({ act: one }) => one)).toEqual([
-      {
-        kind: 'player',
-        userId: 5,
-        isBlocked: true,
-        seen: { isEmployee: false, isBlocked: false },
-        reason: 'Dva računa',
-      },
-    ]);
-    expect(opener).toHaveFocus();
-    // It holds; the rankings follow, which is seen on every screen.
-    expect(screen.getByRole('region', { name: words.jobs.title })).toHaveTextContent(words.jobs.kinds.player);
-  });
-
-  it('that a colleague has changed meanwhile are shown as they are now; what was chosen stays, and is sent over that', async () => {
-    let now = player();
-    const sent: JobAct[] = [];
-    answerDesk({
-      'GET /players': () => ok({ total: 1, players: [now] }),
-      'POST /jobs': ({ act: asked }: { act: JobAct }) => {
-        sent.push(asked);
-        return sent.length === 1 ? refused(409, 'VERSION_CONFLICT') : ok({ job: aJob(asked) });
-      },
-    });
-    await openDesk(paths.players);
-    await userEvent.click(await screen.findByRole('button', { name: 'Promijeni: Ćira' }));
-    const dialog = within(screen.getByRole('dialog'));
-    const { isBlocked, isEmployee, save, meanwhile } = words.players;
-    await userEvent.click(dialog.getByLabelText(isBlocked));
-    await userEvent.click(dialog.getByLabelText(isEmployee));
-    await userEvent.type(dialog.getByLabelText(words.reason), 'Dva računa');
-    now = player({ isEmployee: true });
-    await userEvent.click(dialog.getByRole('button', { name: save }));
-    expect(await dialog.findByText(meanwhile.isEmployee.yes)).toBeInTheDocument();
-    expect(dialog.queryByText(meanwhile.isBlocked.no)).not.toBeInTheDocument();
-    expect(dialog.getByLabelText(isBlocked)).toBeChecked();
-    expect(dialog.getByLabelText(words.reason)).toHaveValue('Dva računa');
-    await userEvent.click(dialog.getByRole('button', { name: save }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    const reason = 'Dva računa';
-    const seen = { isEmployee: false, isBlocked: false };
-    expect(sent).toEqual([
-      { kind: 'player', userId: 5, isEmployee: true, isBlocked: true, seen, reason },
-      { kind: 'player', userId: 5, isBlocked: true, seen: { ...seen, isEmployee: true }, reason },
-    ]);
-  });
-
-  it('stay as they are where a change is refused, and the dialog says why', async () => {
-    answerDesk({
-      'GET /players': ok({ total: 1, players: [player()] }),
-      'POST /jobs': refused(404, 'NOT_FOUND'),
-    });
-    await openDesk(paths.players);
-    await userEvent.click(await screen.findByRole('button', { name: 'Promijeni: Ćira' }));
-    const dialog = screen.getByRole('dialog');
-    await userEvent.click(within(dialog).getByLabelText(words.players.isEmployee));
-    await userEvent.type(within(dialog).getByLabelText(words.reason), 'Radi kod nas');
-    await userEvent.click(within(dialog).getByRole('button', { name: words.players.save }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(words.refusals.NOT_FOUND);
   });
 });
 
@@ -323,7 +181,7 @@ it('G083: joker notices: what came in, from whom, and what it has granted', asyn
   const asked = answerDesk({ 'GET /ticket-notices': ok({ total: 60, notices: [notice, unknown] }) });
   await openDesk(paths.notices);
   const { title, granted, nothing, unknown: nobody } = words.notices;
-  expect(rowsOf(await table(title))).toEqual([
+  expect(rowsOf(await tableOf(title))).toEqual([
     [
       '20. studenoga 2026. u 18:00',
       'Ćira',
@@ -357,7 +215,7 @@ it('audit: who has done what, on what and why, each in words where there are any
   await openDesk(paths.audit);
   const at = '20. studenoga 2026. u 18:00';
   const { actions, service } = words.audit;
-  expect(rowsOf(await table(words.audit.title))).toEqual([
+  expect(rowsOf(await tableOf(words.audit.title))).toEqual([
     [at, 'korisnik 7', actions['player.blocked'], 'igrač 5', 'Dva računa'],
     [at, service, 'something.new', 'kolo 12', '–'],
     [at, 'korisnik 7', actions['player.blocked'], 'elsewhere', 'Dva računa'],

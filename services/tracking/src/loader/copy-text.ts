@@ -13,6 +13,6 @@ export function copyText<T>(columns: readonly TextColumn<T>[], values: readonly 
 }
 
 function escaped(cell: string): string {
-  // Nearly none has any: to look for one takes less than to replace all.
+  // There is nearly never one: to look for it takes less than to replace all.
   return SPECIAL.test(cell) ? cell.replace(ALL_SPECIAL, (character) => ESCAPED[character] ?? character) : cell;
 }

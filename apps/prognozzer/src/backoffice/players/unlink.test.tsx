@@ -6,26 +6,16 @@ import { gameAdminPhrases } from '@tribina/messages/game-admin';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paths } from '../shared/paths';
-import { answerDesk, DeskJobsStandIn, held, ok, openDesk, refused } from '../testing/desk';
+import { answerDesk, aPlayer, DeskJobsStandIn, held, ok, openDesk, refused } from '../testing/desk';
 
 afterEach(async () => {
   await act(() => logout());
   jest.restoreAllMocks();
 });
 
-const player = (fields: Partial<AdminPlayer> = {}): AdminPlayer => ({
-  id: 5,
-  portalUserId: 105,
-  username: 'Ćira',
-  isEmployee: false,
-  isBlocked: false,
-  isLinked: true,
-  isVerified: false,
-  linkedAt: '2026-08-01T10:00:00.000Z',
-  countryId: 1,
-  suspicions: [],
-  ...fields,
-});
+/** One whose account is verified no more, and since when it has been theirs. */
+const player = (fields: Partial<AdminPlayer> = {}) =>
+  aPlayer({ isVerified: false, linkedAt: '2026-08-01T10:00:00.000Z', ...fields });
 const wordsOf = (edition: 'rs' | 'hr') => gameAdminPhrases[EDITIONS[edition].language];
 
 /** Opens the dialog of the only player, and writes a reason. */

@@ -1,6 +1,7 @@
 import { refreshSession } from '@tribina/auth';
 import type {
   AdminEvent,
+  AdminPlayer,
   AdminStage,
   DeskJob,
   JobAct,
@@ -11,7 +12,7 @@ import type {
 } from '@tribina/contracts';
 import { EDITIONS, type EditionId } from '@tribina/editions';
 import { matchRoute } from '@tribina/shell-api';
-import { act, configure, render } from '@testing-library/react';
+import { act, configure, render, screen, within } from '@testing-library/react';
 import { useEffect } from 'react';
 // oxlint-disable-next-line no-restricted-imports -- in the place of the host's router, which surrounds every app
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
@@ -264,3 +265,28 @@ export function anEvent(fields: Partial<AdminEvent> = {}): AdminEvent {
     ...fields,
   };
 }
+
+export function aPlayer(fields: Partial<AdminPlayer> = {}): AdminPlayer {
+  return {
+    id: 5,
+    portalUserId: 105,
+    username: 'Ćira',
+    isEmployee: false,
+    isBlocked: false,
+    isLinked: true,
+    isVerified: true,
+    countryId: 1,
+    suspicions: [],
+    ...fields,
+  };
+}
+
+/** The table that is called so. */
+export const tableOf = (name: string) => screen.findByRole('region', { name });
+
+/** The texts of the cells of each of its rows. */
+export const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent.trim()));
