@@ -1,3 +1,6 @@
+// React has its helpers for tests only so, and a shell may say otherwise.
+process.env['NODE_ENV'] = 'test';
+
 // One run over all projects, so that there is one closing summary.
 const swc = (tsx) => [
   '@swc/jest',

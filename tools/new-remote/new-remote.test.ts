@@ -50,7 +50,7 @@ interface Outcome {
 }
 
 async function run(program: string, ...args: readonly string[]): Promise<Outcome> {
-  const env = { ...process.env, TRIBINA_RELEASE_VERSION: '1.0.0-first', NODE_OPTIONS: '' };
+  const env = { ...process.env, TRIBINA_RELEASE_VERSION: '1.0.0-first', NODE_OPTIONS: '', FORCE_COLOR: '0' };
   try {
     const { stdout, stderr } = await promisify(execFile)(program, args, { cwd: copy, env });
     return { code: 0, output: stdout + stderr };

@@ -43,6 +43,9 @@ Environment, with defaults:
   RENDERER_WALLS=preferred namespaces around them and around the gate: required, preferred (where the system has them) or off
 `;
 
+/** Names of what an environment may say to it. */
+export const SETTINGS: readonly string[] = [...HELP.matchAll(/^ {2}([A-Z_]+)=/gm)].map(([, name = '']) => name);
+
 /** Reads the command line; prints the help and ends for `--help`. */
 export function readSettings(
   args: readonly string[],

@@ -19,6 +19,7 @@ import {
   type Counts,
   type PlaywrightResults,
 } from './counts';
+import { forgetSettings } from './environment';
 import { known } from './flags';
 import { jestTimes, playwrightTimes, profileText } from './profile';
 import { run } from './run';
@@ -35,6 +36,8 @@ const { values, positionals } = parseArgs({
  * as many runs as usual, where Node can be told so (20 can): most of them are never reached.
  */
 const TEST_FLAGS = known(['--max-semi-space-size=128', '--interrupt-budget=1500000']);
+
+forgetSettings(process.env);
 
 const profiles: string[] = [];
 const results = mkdtempSync(path.join(os.tmpdir(), 'tribina-results-'));
