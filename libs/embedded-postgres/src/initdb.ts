@@ -9,6 +9,8 @@ const ATTEMPT = 'initdb-';
 const ours = new Set<string>();
 /** An `initdb` whose parent was killed writes on until it misses what it has written. */
 const REMOVAL = { recursive: true, force: true, maxRetries: 20, retryDelay: 50 } as const;
+/** Node from 24 on takes a folder that was written to meanwhile for removed, and says nothing of what is left. */
+const REMOVALS = 5;
 
 /** What the data are made with. */
 export interface Making {
@@ -29,7 +31,7 @@ export interface Making {
  */
 export async function initialise(making: Making): Promise<void> {
   const { account, folder, data, password } = making;
-  for (const name of readdirSync(folder)) if (isAbandoned(name)) rmSync(path.join(folder, name), REMOVAL);
+  for (const name of readdirSync(folder)) if (isAbandoned(name)) remove(path.join(folder, name));
   const attempt = mkdtempSync(path.join(folder, `${ATTEMPT}${process.pid}-`));
   ours.add(path.basename(attempt));
   const made = path.join(attempt, 'pgdata');
@@ -41,7 +43,7 @@ export async function initialise(making: Making): Promise<void> {
     await runInitdb(making, made, passwordFile);
     takePlace(made, data);
   } finally {
-    rmSync(attempt, REMOVAL);
+    remove(attempt);
     ours.delete(path.basename(attempt));
   }
 }
@@ -54,6 +56,10 @@ function isAbandoned(name: string): boolean {
   return pid === process.pid ? !ours.has(name) : !isAlive(pid);
 }
 
+function remove(attempt: string): void {
+  for (let left = REMOVALS; left > 0 && existsSync(attempt); left -= 1) rmSync(attempt, REMOVAL);
+}
+
 /** Of two attempts at once the first one's counts. */
 function takePlace(made: string, data: string): void {
   try {
@@ -62,7 +68,7 @@ function takePlace(made: string, data: string): void {
     if (!existsSync(data)) throw error;
     if (existsSync(path.join(data, 'PG_VERSION'))) return;
     // What is in the way is no data.
-    rmSync(data, REMOVAL);
+    remove(data);
     renameSync(made, data);
   }
 }

@@ -38,7 +38,7 @@ const behind = 'one behind walls, in a namespace of its own, waits too';
 if (walls)
   it(behind, async () => {
     crowd();
-    const { program, args } = walls.around({ readable: [], memoryMb: 512 });
+    const { program, args } = walls.around({ readable: [], memoryMb: 1_024 });
     const inner = start(program, ...args, ...LOOP);
     // Their walls are up in a fraction of that.
     await until(() => waitedMs(inner) > 1_000);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { waitedMs } from './own-time';
 import { RenderFailure, StarvedRender, type RenderOutcome } from './render-failure';
 import type { BundleRef, RenderAnswer, RenderJob } from './renderer/protocol';
-import type { Walls } from './renderer-walls';
+import { BESIDE_HEAP_MB, type Walls } from './renderer-walls';
 
 export interface RendererOptions {
   readonly program: string;
@@ -45,8 +45,6 @@ const OWN_PART = 0.9;
 const LONGEST_BUSY = 12;
 /** Between two looks at what goes on. */
 const LEAST_LOOK_MS = 20;
-/** Of Node itself: its code, its threads, what it has read. */
-const BESIDE_HEAP_MB = 256;
 /** Kept of what a renderer writes to stderr: why it died. */
 const LAST_WORDS = 2_000;
 

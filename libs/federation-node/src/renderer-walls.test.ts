@@ -121,7 +121,7 @@ const processesOf = (program: string) => readdirSync('/proc').filter((pid) => co
 (hasWalls ? it : it.skip)(`${title} ends with its gateway, even one that loops when that is killed`, async () => {
   const loop = path.join(folder, 'loop.cjs');
   writeFileSync(loop, "console.log('loops'); for (;;);");
-  const { program = '', args = [] } = findWalls('preferred')?.around({ readable: [loop], memoryMb: 512 }) ?? {};
+  const { program = '', args = [] } = findWalls('preferred')?.around({ readable: [loop], memoryMb: 1_024 }) ?? {};
   const command = JSON.stringify([program, [...args, process.execPath, loop], { stdio: 'inherit', detached: true }]);
   const gateway = spawn(process.execPath, ['-e', `require('node:child_process').spawn(...${command})`], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -30,6 +30,8 @@ export interface Walls {
   readonly house: (hidden: readonly string[]) => Command;
 }
 
+/** Of Node itself: its code, its threads, what it has read. From 24 on it asks for more than 500 before it runs anything. */
+export const BESIDE_HEAP_MB = 640;
 /** More than Node has threads, a few times; fewer than anybody notices. */
 const MAX_PROCESSES = 128;
 /** A browser, a compiler and a gateway have some hundred threads together. */
@@ -78,7 +80,8 @@ const LINUX: Walls = {
  */
 export function findWalls(mode: WallsMode, kind: keyof Walls = 'around'): Walls | null {
   if (mode === 'off') return null;
-  const { program, args } = kind === 'house' ? LINUX.house([]) : LINUX.around({ readable: [], memoryMb: 512 });
+  const { program, args } =
+    kind === 'house' ? LINUX.house([]) : LINUX.around({ readable: [], memoryMb: BESIDE_HEAP_MB });
   const tried = spawnSync(program, [...args, process.execPath, '--version'], {
     env: { PATH: process.env['PATH'] },
     encoding: 'utf8',
