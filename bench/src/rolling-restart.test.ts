@@ -1,4 +1,4 @@
-import { freePorts, until } from '@tribina/testing';
+import { freePorts, programFrom, until } from '@tribina/testing';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -20,7 +20,7 @@ const children = new Map<number, ChildProcess>();
 afterAll(() => children.forEach((child) => child.kill('SIGKILL')));
 
 async function start(port: number): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(__dirname, 'testing/tiny-gateway.ts')], {
+  const child = spawn(process.execPath, [programFrom(path.join(__dirname, 'testing/tiny-gateway.ts'))], {
     env: { ...process.env, PORT: String(port), DRAIN_MS: String(DRAIN_MS) },
     stdio: 'ignore',
   });

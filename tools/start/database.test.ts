@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from '@tribina/embedded-postgres';
 import { withClient } from '@tribina/service-kit';
-import { until } from '@tribina/testing';
+import { programFrom, until } from '@tribina/testing';
 import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -56,14 +56,14 @@ it('an end while it is started again leaves nothing running', async () => {
 });
 
 it('one that was adopted is started again when it ends, also where nobody asks how it has ended', async () => {
-  const program = path.join(paths.root, 'first.mts');
+  const program = path.join(paths.root, 'first.mjs');
   writeFileSync(
     program,
-    `import { startEmbeddedPostgres } from ${JSON.stringify(path.join(__dirname, '../../libs/embedded-postgres/src/index.ts'))};
+    `import { startEmbeddedPostgres } from ${JSON.stringify(programFrom(path.join(__dirname, '../../libs/embedded-postgres/src/index.ts')))};
      const { pid } = await startEmbeddedPostgres({ folder: ${JSON.stringify(paths.postgres)}, durable: true, offers: 'both' });
      process.send(pid); setInterval(() => 0, 1000);`,
   );
-  const first = fork(program, { execArgv: ['--import', 'tsx'] });
+  const first = fork(program, { execArgv: [] });
   const [pid] = (await once(first, 'message')) as [number];
   // As the first process of a container that waits for none of its children.
   first.kill('SIGSTOP');

@@ -1,3 +1,4 @@
+import { programFrom } from '@tribina/testing';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -5,7 +6,7 @@ import path from 'node:path';
 /** Ends when it is told that it may. @param sameMs for how long signals count as one. @param before what is done first. */
 const programOf = (sameMs: number, before = '') => `
   ${before}
-  import(${JSON.stringify(path.join(__dirname, 'ending.ts'))}).then(({ endAtSignals, endOnce }) => {
+  import(${JSON.stringify(programFrom(path.join(__dirname, 'ending.ts')))}).then(({ endAtSignals, endOnce }) => {
     const say = (text) => process.send(text);
     const told = new Promise((done) => process.once('message', () => done()));
     const end = endOnce(() => told, say);
@@ -16,7 +17,7 @@ const programOf = (sameMs: number, before = '') => `
   });`;
 
 const begin = async (sameMs: number, before?: string) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', '-e', programOf(sameMs, before)], {
+  const child = spawn(process.execPath, ['-e', programOf(sameMs, before)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const said: unknown[] = [];

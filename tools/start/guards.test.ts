@@ -1,3 +1,4 @@
+import { programFrom } from '@tribina/testing';
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs, {
@@ -65,11 +66,11 @@ describe('the data folder', () => {
   it('is one’s alone where two begin at once behind a start that was killed', async () => {
     const run = path.join(folder, 'run');
     takeFolder(run)();
-    const program = path.join(folder, 'start', 'main.mts');
+    const program = path.join(folder, 'start', 'main.mjs');
     mkdirSync(path.dirname(program));
     writeFileSync(
       program,
-      `import { takeFolder } from ${JSON.stringify(path.join(__dirname, 'guards.ts'))};
+      `import { takeFolder } from ${JSON.stringify(programFrom(path.join(__dirname, 'guards.ts')))};
        process.on('message', (at) => {
          while (Date.now() < at);
          let has = true;
@@ -78,7 +79,7 @@ describe('the data folder', () => {
        });
        process.send(null);`,
     );
-    const starts = Array.from({ length: 4 }, () => fork(program, { execArgv: ['--import', 'tsx'] }));
+    const starts = Array.from({ length: 4 }, () => fork(program, { execArgv: [] }));
     const said = () => Promise.all(starts.map(async (start): Promise<unknown> => (await once(start, 'message'))[0]));
     try {
       await said();
@@ -119,18 +120,18 @@ describe('the data folder', () => {
     const run = path.join(folder, 'run');
     takeFolder(run)();
     writeFileSync(lock(), JSON.stringify({ pid: A_DEAD_PROCESS }));
-    const program = path.join(folder, 'killed.mts');
+    const program = path.join(folder, 'killed.mjs');
     writeFileSync(
       program,
       `import fs from 'node:fs';
        import { syncBuiltinESMExports } from 'node:module';
-       import { takeFolder } from ${JSON.stringify(path.join(__dirname, 'guards.ts'))};
+       import { takeFolder } from ${JSON.stringify(programFrom(path.join(__dirname, 'guards.ts')))};
        fs.rmSync = () => process.kill(process.pid, 'SIGKILL');
        syncBuiltinESMExports();
        takeFolder(${JSON.stringify(run)});`,
     );
     for (let killed = 0; killed < 2; killed += 1) {
-      const start = fork(program, { execArgv: ['--import', 'tsx'] });
+      const start = fork(program, { execArgv: [] });
       expect((await once(start, 'exit'))[1]).toBe('SIGKILL');
     }
     const release = takeFolder(run);

@@ -1,9 +1,10 @@
+import { programFrom } from '@tribina/testing';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-const LIFELINE = path.join(__dirname, 'lifeline.ts');
+const LIFELINE = programFrom(path.join(__dirname, 'lifeline.ts'));
 
 /** Says something whenever it is told to, and ends with its parent. */
 const PROGRAM = `
@@ -16,7 +17,7 @@ const PROGRAM = `
   });`;
 
 it('what runs outlives who reads it, and ends by itself when its parent does', async () => {
-  const child = spawn(process.execPath, ['--import', 'tsx', '-e', PROGRAM], {
+  const child = spawn(process.execPath, ['-e', PROGRAM], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const ended = once(child, 'exit');
@@ -38,7 +39,7 @@ it('ends by itself also when its parent has ended while it was loading', async (
       setTimeout(() => process.exit(1), 1000);
     }));
     process.send('loading');`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '-e', program], {
+  const child = spawn(process.execPath, ['-e', program], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const ended = once(child, 'exit');
@@ -60,7 +61,7 @@ it.each([
   const npm = `
     process.title = 'npm start';
     const [node, program] = process.argv.slice(1);
-    const command = '"$0" --import tsx -e "$1"' + ${JSON.stringify(rest)};
+    const command = '"$0" -e "$1"' + ${JSON.stringify(rest)};
     require('node:child_process').spawn('sh', ['-c', command, node, program], { stdio: 'inherit' });`;
   const env = { ...process.env, npm_lifecycle_event: 'start' };
   const child = spawn(process.execPath, ['-e', npm, process.execPath, program], {

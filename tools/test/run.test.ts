@@ -1,4 +1,4 @@
-import { until } from '@tribina/testing';
+import { programFrom, until } from '@tribina/testing';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -20,8 +20,8 @@ it.each(['SIGTERM', 'SIGKILL'] as const)(
   async (signal) => {
     const runner = path.join(folder, 'runner.cjs');
     writeFileSync(runner, RUNNER);
-    const program = `import(${JSON.stringify(path.join(__dirname, 'run.ts'))}).then(({ run }) => run(${JSON.stringify(runner)}, []));`;
-    const main = spawn(process.execPath, ['--import', 'tsx', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const program = `import(${JSON.stringify(programFrom(path.join(__dirname, 'run.ts')))}).then(({ run }) => run(${JSON.stringify(runner)}, []));`;
+    const main = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
     const pids: string[] = [];
     for await (const line of createInterface(main.stdout)) if (pids.push(line) === 2) break;
     expect(pids.map((pid) => existsSync(`/proc/${pid}`))).toEqual([true, true]);

@@ -1,3 +1,4 @@
+import { programFrom } from '@tribina/testing';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -6,10 +7,8 @@ let child: ChildProcess;
 let log = '';
 
 const begin = async (...args: readonly string[]) => {
-  child = fork(path.join(__dirname, 'testing/tiny-service.ts'), args, {
-    execArgv: ['--import', 'tsx'],
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  const program = programFrom(path.join(__dirname, 'testing/tiny-service.ts'));
+  child = fork(program, args, { execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   log = '';
   child.stdout?.on('data', (chunk: Buffer) => (log += chunk.toString()));
   await once(child, 'message');

@@ -2,7 +2,7 @@ export { createTestDatabase, type TestDatabase } from './database';
 export { testKeys } from './keys';
 export { KillablePostgres } from './killable-postgres';
 export { IS_FULL, inTurn, SEED } from './rotation';
-export { keepPrograms, programBeside, programOf } from './programs';
+export { keepPrograms, programBeside, programFrom, programOf } from './programs';
 export { takesTimeInProportion } from './proportion';
 export { startTestServer } from './server';
 export { describeOpenfootball, OPENFOOTBALL } from './openfootball';

@@ -37,22 +37,39 @@ export function programBeside(service: string, name: string): string {
   return path.join(programsOf(path.join(ROOT, service)), `${name}.js`);
 }
 
-function programsOf(service: string): string {
-  const folder = process.env[TEST_PROGRAMS];
-  if (!folder) throw new Error(`${TEST_PROGRAMS} is not set: run the tests by jest with the root configuration`);
-  const result = path.join(folder, path.basename(service));
-  if (!existsSync(result)) bundle(service, result);
-  return result;
+/**
+ * Any other program, or a module that a program imports, bundled once for all tests of a run. It finds the project as if it stood
+ * where its source does; what it takes in and looks for the project, too, must stand as deep in it.
+ *
+ * @param source its file, `….ts`.
+ */
+export function programFrom(source: string): string {
+  const file = path.relative(ROOT, source);
+  const result = bundled(file.replaceAll('/', '+'), (making) => ['tools/build/scripts.mjs', making, file]);
+  return path.join(result, `${path.basename(file, '.ts')}.mjs`);
 }
 
-/** Another process may do the same at the same time: there is a whole one or none, and the first stays. */
-function bundle(service: string, result: string): void {
+const programsOf = (service: string): string =>
+  bundled(path.basename(service), (making) => ['tools/build/service.mjs', service, making]);
+
+/**
+ * The folder of this name, made once a run.
+ *
+ * @param command makes it at another place: another process may do the same at the same time, and there is a whole one or none,
+ * and the first stays.
+ */
+function bundled(name: string, command: (making: string) => readonly string[]): string {
+  const folder = process.env[TEST_PROGRAMS];
+  if (!folder) throw new Error(`${TEST_PROGRAMS} is not set: run the tests by jest with the root configuration`);
+  const result = path.join(folder, name);
+  if (existsSync(result)) return result;
   const making = `${result}-${process.pid}`;
-  execFileSync(process.execPath, [path.join(ROOT, 'tools/build/service.mjs'), service, making], { cwd: ROOT });
+  execFileSync(process.execPath, command(making), { cwd: ROOT });
   try {
     renameSync(making, result);
   } catch (error) {
     rmSync(making, { recursive: true, force: true });
     if (!existsSync(result)) throw error;
   }
+  return result;
 }

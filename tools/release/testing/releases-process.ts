@@ -1,4 +1,4 @@
-import { createTestDatabase, freePorts, testKeys, type TestDatabase } from '@tribina/testing';
+import { createTestDatabase, freePorts, programFrom, programOf, testKeys, type TestDatabase } from '@tribina/testing';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
@@ -57,7 +57,11 @@ export async function startReleases(): Promise<ReleasesProcess> {
   return {
     data,
     cli: (args, more) =>
-      runScript('tools/release/cli.ts', args, { PATH: process.env['PATH'], DATA_DIR: data, ...more }),
+      runProgram(programFrom(path.join(ROOT, 'tools/release/cli.ts')), args, {
+        PATH: process.env['PATH'],
+        DATA_DIR: data,
+        ...more,
+      }),
     url: () => `http://127.0.0.1:${running.port}`,
     killAndRestart: async () => {
       await kill('SIGKILL');
@@ -71,12 +75,8 @@ export async function startReleases(): Promise<ReleasesProcess> {
   };
 }
 
-function tsx(script: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', path.join(ROOT, script), ...args], { cwd: ROOT, env });
-}
-
 async function launch(env: NodeJS.ProcessEnv, data: string): Promise<{ child: ChildProcess; port: number }> {
-  const child = tsx('services/releases/src/server.ts', [], env);
+  const child = spawn(process.execPath, [programOf(path.join(SERVICE, 'src/server.ts'))], { cwd: ROOT, env });
   const port = await listeningPort(child);
   writeFileSync(path.join(data, 'run', 'releases.json'), JSON.stringify({ pid: child.pid, port }));
   return { child, port };
@@ -98,8 +98,8 @@ async function listeningPort(child: ChildProcess): Promise<number> {
   throw new Error(`The service did not start:\n${faults}`);
 }
 
-async function runScript(script: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Finished> {
-  const child = tsx(script, args, env);
+async function runProgram(program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Finished> {
+  const child = spawn(process.execPath, [program, ...args], { cwd: ROOT, env });
   let out = '';
   let errors = '';
   child.stdout?.on('data', (chunk) => (out += String(chunk)));

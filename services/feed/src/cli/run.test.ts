@@ -1,4 +1,5 @@
 import { rows } from '@tribina/service-kit';
+import { programBeside } from '@tribina/testing';
 import { sql } from 'drizzle-orm';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -284,7 +285,7 @@ it('finds the database of a running npm start', async () => {
 
 it('runs as a process', () => {
   const root = fileURLToPath(new URL('../../../../', import.meta.url));
-  const command = ['--import', 'tsx', 'services/feed/src/cli.ts', 'import', WORLD_CUP];
+  const command = [programBeside('services/feed', 'cli'), 'import', WORLD_CUP];
   const { status, stdout } = spawnSync(process.execPath, command, {
     cwd: root,
     env: { ...process.env, DATABASE_URL: feed().url },

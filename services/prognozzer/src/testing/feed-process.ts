@@ -1,6 +1,6 @@
 import { feedCalls, pathOf, type Call, type CallTypes, type Match } from '@tribina/contracts';
 import { INTERNAL_KEY_HEADER, openDatabase } from '@tribina/service-kit';
-import { createTestDatabase, startProcess, testKeys } from '@tribina/testing';
+import { createTestDatabase, programBeside, startProcess, testKeys } from '@tribina/testing';
 import { sql } from 'drizzle-orm';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -28,7 +28,7 @@ export async function startFeedProcess(internalKey: string) {
     url,
     /** Imports a file or a folder by the feed's command. @throws Error that tells what was refused. */
     import: async (target: string): Promise<void> => {
-      const command = spawn(process.execPath, ['--import', 'tsx', `${FEED}src/cli.ts`, 'import', target], {
+      const command = spawn(process.execPath, [programBeside('services/feed', 'cli'), 'import', target], {
         env: environment,
         stdio: ['ignore', 'pipe', 'inherit'],
       });
