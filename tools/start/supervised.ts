@@ -35,6 +35,7 @@ const READY_POLL_MS = 50;
 const READY_LIMIT_MS = 60_000;
 /** The longest that a process may take to end, milliseconds. */
 export const STOP_LIMIT_MS = 12_000;
+/** Within this long it answers where it is alive; it is asked as often. */
 const ASK_LIMIT_MS = 2_000;
 /**
  * As often as this in a row nobody has answered, each time within the limit: ten seconds of silence. A question counts less by what
@@ -64,6 +65,7 @@ export class Supervised {
     private readonly folders: SupervisorFolders,
     private readonly say: (text: string) => void,
     private readonly waitedMs = waitedForProcessor,
+    private readonly askLimitMs = ASK_LIMIT_MS,
   ) {}
 
   get state(): ProcessState {
@@ -179,11 +181,11 @@ export class Supervised {
       this.#child === child && this.#isWanted && child.exitCode === null && child.signalCode === null;
     while (isRunning()) {
       const [began, waited] = [performance.now(), this.waitedMs(pid)];
-      const isAlive = await answers(this.spec.aliveUrl);
+      const isAlive = await answers(this.spec.aliveUrl, this.askLimitMs);
       // Counted by questions, not by the clock: this process may have been held up itself.
-      await delay(Math.max(0, began + ASK_LIMIT_MS - performance.now()), undefined, { ref: false });
+      await delay(Math.max(0, began + this.askLimitMs - performance.now()), undefined, { ref: false });
       asked = isAlive ? 0 : asked + 1;
-      silent = isAlive ? 0 : silent + 1 - Math.min(1, (this.waitedMs(pid) - waited) / ASK_LIMIT_MS);
+      silent = isAlive ? 0 : silent + 1 - Math.min(1, (this.waitedMs(pid) - waited) / this.askLimitMs);
       if ((silent >= MOST_SILENT || asked >= MOST_STARVED) && isRunning()) {
         this.say(`${this.spec.name} does not answer any more: it is ended`);
         child.kill('SIGKILL');
@@ -212,9 +214,9 @@ export class Supervised {
 }
 
 /** By a request of the plainest kind: while a system starts, its processes are asked a hundred times a second. */
-function answers(url: string): Promise<boolean> {
+function answers(url: string, limitMs = ASK_LIMIT_MS): Promise<boolean> {
   return new Promise((resolve) => {
-    const request = get(url, { agent: false, timeout: ASK_LIMIT_MS }, (response) => {
+    const request = get(url, { agent: false, timeout: limitMs }, (response) => {
       response.resume();
       const { statusCode = 0 } = response;
       resolve(statusCode >= 200 && statusCode < 300);
