@@ -1,4 +1,5 @@
 import { row } from '@tribina/service-kit';
+import { until } from '@tribina/testing';
 import { sql } from 'drizzle-orm';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -33,16 +34,16 @@ let portal: PortalUnderTest;
 let media: Server;
 /** Pictures that services/media was asked to erase; it refuses the first time. */
 const erased: string[] = [];
+let refused = 0;
 let tables: string[];
 let member: LoggedIn;
 
 beforeAll(async () => {
-  let refusals = 1;
   media = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://media');
-    const isRefused = refusals-- > 0;
-    if (!isRefused)
-      erased.push(`${request.method} ${pathname} ${searchParams.get('dir')}/${searchParams.get('filename')}`);
+    const isRefused = refused === 0;
+    if (isRefused) refused += 1;
+    else erased.push(`${request.method} ${pathname} ${searchParams.get('dir')}/${searchParams.get('filename')}`);
     response.writeHead(isRefused ? 503 : 200).end('{}');
   });
   await new Promise<void>((resolve) => media.listen(0, '127.0.0.1', resolve));
@@ -87,9 +88,10 @@ it('P091 P154: nothing is left of who has left, in any table', async () => {
   const code = (await lastMail(portal, EMAIL))?.data['code'] ?? '';
   const answer = await portal.ask('DELETE', `/delete-profile/${code}`, { headers: member.bearer });
   expect(answer.json()).toEqual({ status: 'OK', message: 'PROFILE_DELETED' });
-  for (let attempt = 0; attempt < 500 && (await waitingPictures()) > 0; attempt += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  await until(() => refused > 0);
+  // So long the portal leaves services/media alone.
+  await portal.moveClock('15 seconds');
+  await until(async () => (await waitingPictures()) === 0);
   expect((await tracesOf(portal.owner, MARKS)).filter((trace) => !STAYS.has(trace))).toEqual([]);
 });
 
