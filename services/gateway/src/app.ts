@@ -42,7 +42,7 @@ import { ChangeLog } from './realtime/change-log';
 import { addSavePath } from './realtime/save-path';
 import { addSockets } from './realtime/sockets';
 import { ReleaseChoice } from './releases/choice';
-import { addReleases } from './releases/follow';
+import { addReleases, AGAIN_MS } from './releases/follow';
 import { openReleaseStore } from './releases/store';
 import { addOverrideRoutes } from './releases/override-routes';
 import { Overrides } from './releases/overrides';
@@ -72,16 +72,23 @@ const RENDER_QUEUE = 200;
 /** How long the start waits for the releases of the last snapshot. */
 const FIRST_LOOK_MS = 5_000;
 
+/** What of the gateway's own work begins again and again, milliseconds. */
+export interface Periods {
+  /** How often the health of releases is reported. */
+  readonly healthMs?: number;
+  /** How soon a release that could not be served is looked at again. */
+  readonly againMs?: number;
+}
+
 /**
  * The gateway: everything that faces the public.
  *
  * @param now time as caches reckon, milliseconds.
- * @param healthPeriodMs how often the health of releases is reported.
  */
 export async function buildApp(
   config: Config,
   now: () => number = Date.now,
-  healthPeriodMs = HEALTH_PERIOD_MS,
+  { healthMs = HEALTH_PERIOD_MS, againMs = AGAIN_MS }: Periods = {},
 ): Promise<FastifyInstance> {
   const app = await createService({
     name: 'gateway',
@@ -134,7 +141,7 @@ export async function buildApp(
     tally,
     backends,
     channel: config.CHANNEL,
-    periodMs: healthPeriodMs,
+    periodMs: healthMs,
     warn,
   });
   const onRenderFailed = (details: object, message: string) => {
@@ -167,7 +174,7 @@ export async function buildApp(
       return session.status === 'member' ? { userId: session.user.id, sessionHash: tokenHash(session.bearer) } : null;
     },
   );
-  const { decision, snapshots } = addReleases(app, config, releasesKey, store, backends, sockets);
+  const { decision, snapshots } = addReleases(app, config, releasesKey, store, backends, sockets, againMs);
   const overrides = new Overrides({
     publicKey: overrideKeyOf(config),
     sessions,

@@ -11,9 +11,9 @@ let gateway: GatewayUnderTest;
 /** Shorter than in operation: it is waited for in every test. */
 const PERIOD_MS = 100;
 
-const start = async (code = '', healthPeriodMs = PERIOD_MS) => {
+const start = async (code = '', healthMs = PERIOD_MS) => {
   gateway = await startGateway({
-    healthPeriodMs,
+    periods: { healthMs },
     settings: { TRUSTED_PROXIES: '127.0.0.1/32' },
     releases: (world) => {
       for (const remote of ['host', 'news', 'special', 'prognozzer'] as const) {

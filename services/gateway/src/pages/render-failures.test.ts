@@ -152,7 +152,7 @@ describe('on a machine that gives the processor to others', () => {
         world.promote(world.publish('news', '1.0.0', { page: `if (input.route === 'login') { ${LOOPS} }` }));
       },
       settings: { RENDERERS: 2 },
-      healthPeriodMs: 100,
+      periods: { healthMs: 100 },
     });
     const { releases } = gateway.backends;
     releases.when(/^\/health$/, answers(200, { status: 'OK' }));

@@ -34,7 +34,7 @@ const inForce = (seq: number) =>
   until(async () => (await gateway.ask('/livez')).headers['x-tribina-seq'] === String(seq));
 
 it('a release whose description was changed is not served: what has served so far is, and its files are not sent', async () => {
-  gateway = await startGateway({ releases });
+  gateway = await startGateway({ releases, periods: { againMs: 200 } });
   const { world } = gateway;
   const error = jest.spyOn(gateway.app.log, 'error');
   const next = world.publish('news', '1.1.0');

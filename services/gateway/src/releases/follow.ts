@@ -10,11 +10,15 @@ import type { Backends } from '../upstreams/backends';
 import { ReleaseDecision } from './decision';
 
 /** How soon a release that could not be served is looked at again: its store may be back. */
-const AGAIN_MS = 5_000;
+export const AGAIN_MS = 5_000;
 /** Beyond the time for which a call is held. */
 const ANSWER_MARGIN_MS = 500;
 
-/** What decides which release serves whom, and what follows the releases service. */
+/**
+ * What decides which release serves whom, and what follows the releases service.
+ *
+ * @param againMs how soon what could not be served is looked at again.
+ */
 export function addReleases(
   app: FastifyInstance,
   config: Config,
@@ -22,6 +26,7 @@ export function addReleases(
   store: ReleaseStore,
   backends: Backends,
   sockets: Sockets,
+  againMs: number,
 ): { readonly decision: ReleaseDecision; readonly snapshots: SnapshotHolder } {
   const countRefused = eventCounter(
     app,
@@ -56,7 +61,7 @@ export function addReleases(
         : 'is not whole in the store';
       app.log.error({ release }, `a release ${why} and is not served`);
       clearTimeout(again);
-      again = setTimeout(() => void prepare(), AGAIN_MS).unref();
+      again = setTimeout(() => void prepare(), againMs).unref();
     },
   });
   let again: NodeJS.Timeout | undefined;

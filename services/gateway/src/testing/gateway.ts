@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { programBeside, until } from '@tribina/testing';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../app';
+import { buildApp, type Periods } from '../app';
 import type { Config } from '../config';
 import { answers, Backend } from './backend';
 import { ChangeFeed } from './change-feed';
@@ -44,12 +44,12 @@ export interface GatewayOptions {
   readonly isReady?: boolean;
   /** False: no page is asked for. It has no renderers then, which are most of what its start costs. */
   readonly hasPages?: boolean;
-  /** How often the health of releases is reported; in operation every second. */
-  readonly healthPeriodMs?: number;
+  /** Others than in operation, where a test waits for what they begin. */
+  readonly periods?: Periods;
 }
 
 export async function startGateway(options: GatewayOptions = {}): Promise<GatewayUnderTest> {
-  const { settings, releases = oneOfEach, isReady = true, hasPages = true, healthPeriodMs } = options;
+  const { settings, releases = oneOfEach, isReady = true, hasPages = true, periods } = options;
   const world = new ReleaseWorld();
   releases(world);
   const backends = Object.fromEntries(
@@ -96,7 +96,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
     ...settings,
   };
   let passedMs = 0;
-  const { app, port } = await runGateway(config, () => Date.now() + passedMs, healthPeriodMs);
+  const { app, port } = await runGateway(config, () => Date.now() + passedMs, periods);
   const isKnown = async () => (await ask(port, '/livez')).headers['x-tribina-seq'] === String(world.seq);
   const isServing = async () => (await ask(port, '/readyz')).status === 200;
   if (isReady) await until(hasPages ? isServing : isKnown);
@@ -132,9 +132,9 @@ export async function startGateway(options: GatewayOptions = {}): Promise<Gatewa
 export async function runGateway(
   config: Config,
   now: () => number = Date.now,
-  healthPeriodMs?: number,
+  periods?: Periods,
 ): Promise<{ readonly app: FastifyInstance; readonly port: number }> {
-  const app = await buildApp(config, now, healthPeriodMs);
+  const app = await buildApp(config, now, periods);
   await app.listen({ host: '127.0.0.1', port: 0 });
   return { app, port: (app.server.address() as AddressInfo).port };
 }
