@@ -23,7 +23,7 @@ import { container, inTwo, section } from '../shared/layout.styles';
 import { matchView } from '../shared/match-view';
 import { declaredCall } from '../shared/page-call';
 import { answerOf } from '../shared/page-data';
-import { LEAD } from '../shared/shapes';
+import { LEAD } from '../shared/page-shapes';
 import { organization, webSite } from '../shared/structured';
 import { offersOf } from './article-blocks';
 import { HomeOdds, HomeStories, HomeVideo, homeVideoObjects } from './HomeWidgets';

@@ -1,4 +1,4 @@
-import type { GlobalVideo as Video, Match, Navigation, Story } from '@tribina/contracts';
+import { apiCalls, type GlobalVideo as Video, type Match, type Navigation, type Story } from '@tribina/contracts';
 import { Island } from '@tribina/federation-web/islands';
 import { storiesRowPhrases } from '@tribina/messages/stories';
 import { widgetPhrases } from '@tribina/messages/widgets';
@@ -31,9 +31,12 @@ export function HomeOdds({ input }: WidgetProps): ReactNode {
   const { edition, now } = input;
   const link = answerOf<Navigation>(input, 'navigation')?.otherSites.find(({ external }) => external);
   const site = link ? promoSite(link) : null;
-  const matches = promoView(answerOf<{ items: Match[] }>(input, 'odds')?.items ?? [], edition, now, site);
+  const { matches, dueAt } = promoView(answerOf<{ items: Match[] }>(input, 'odds')?.items ?? [], edition, now, site);
   if (matches.length === 0) return null;
-  const props = { matches, site, phrases: widgetPhrases[edition.language].odds };
+  const body = { ids: matches.map(({ id }) => id) };
+  const call = { method: 'POST', path: apiCalls.feedMatches.path, body } as const;
+  const phrases = widgetPhrases[edition.language].odds;
+  const props = { matches, dueAt, editionId: edition.id, call, site, phrases };
   return <Island remote="news" name="OddsPromo" component={OddsPromo} props={props} />;
 }
 

@@ -1,5 +1,5 @@
 import { listenToChanges, throttle, type ChangeListener } from '@tribina/browser';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type SetStateAction } from 'react';
 
 /** However much happens, what is shown is asked for at most this often. */
 const REFRESH_MS = 4_000;
@@ -22,25 +22,35 @@ export function useChanges(listener: ChangeListener): void {
   );
 }
 
-/** What is still due once the page is left. */
-const doNothing = () => undefined;
-
-/** Calls when one of the matches changes, or may have where it could not be heard of; at most every few seconds. */
-export function useMatchChanges(ids: readonly number[], onChange: () => void): void {
-  const latest = useRef(onChange);
+/**
+ * What is shown of matches, anew whenever one of them changes, or may have where it could not be heard of; at most every few
+ * seconds, and no more once the page is left.
+ *
+ * @param load what takes the place of what is shown; null: it stays. What cannot even be loaded is had with the next change.
+ */
+export function useMatches<T>(
+  first: T,
+  ids: readonly number[],
+  load: () => Promise<SetStateAction<T> | null>,
+): [shown: T, askAgain: () => void] {
+  const [shown, show] = useState(first);
+  const refresh = useRef(doNothing);
   useEffect(() => {
-    latest.current = onChange;
+    refresh.current = () => void load().then((newer) => newer && show(newer), doNothing);
     return () => {
-      latest.current = doNothing;
+      refresh.current = doNothing;
     };
   });
-  const refresh = useRef<(() => void) | null>(null);
+  const throttled = useRef<(() => void) | null>(null);
   const askAgain = () => {
-    refresh.current ??= throttle(() => latest.current(), REFRESH_MS);
-    refresh.current();
+    throttled.current ??= throttle(() => refresh.current(), REFRESH_MS);
+    throttled.current();
   };
   const takeMatch = ({ matchId }: { readonly matchId: number }) => {
     if (ids.includes(matchId)) askAgain();
   };
   useChanges({ on: { 'match.changed': takeMatch, 'match.goal': takeMatch }, askAgain });
+  return [shown, askAgain];
 }
+
+const doNothing = () => undefined;

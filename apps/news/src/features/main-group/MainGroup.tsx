@@ -4,7 +4,7 @@ import { newsPhrases } from '@tribina/messages/news';
 import { MAIN_GROUP_SIZE } from '@tribina/shell-api';
 import { classes } from '@tribina/theme/classes';
 import type { ReactNode } from 'react';
-import { LEAD, ROW_LARGE } from '../../shared/shapes';
+import { LEAD, ROW_LARGE } from '../../shared/page-shapes';
 import { Teaser } from '../../shared/Teaser';
 import { asCard, asRow } from '../../shared/Teaser.styles';
 import { rows } from '../../shared/layout.styles';

@@ -2,11 +2,11 @@ import type { EditionId } from '@tribina/editions';
 import type { NewsPhrases } from '@tribina/messages/news';
 import type { ResolvedCall } from '@tribina/shell-api';
 import { classes } from '@tribina/theme/classes';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { panel } from '../../shared/layout.styles';
 import { live, team } from '../../shared/match.styles';
 import { figures, note, tiny } from '../../shared/type.styles';
-import { useMatchChanges } from '../../shared/use-changes';
+import { useMatches } from '../../shared/use-changes';
 import { goals as goalsClass } from './MatchBlock.styles';
 import type { MatchFacts } from './match-facts';
 
@@ -68,14 +68,10 @@ export interface MatchBlockProps extends MatchCardProps {
 
 /** The same while the match is not over: it changes in place. */
 export function MatchBlock({ match, call, editionId, phrases }: MatchBlockProps): ReactNode {
-  const [shown, setShown] = useState(match);
-  const refresh = async () => {
+  const [shown] = useMatches(match, [match.id], async () => {
     const { askForMatch } = await import(/* webpackChunkName: "match" */ './later');
-    const newer = await askForMatch(call, editionId);
-    if (newer) setShown(newer);
-  };
-  // What cannot even be loaded now is had with the next change.
-  useMatchChanges([match.id], () => void refresh().catch(() => undefined));
+    return askForMatch(call, editionId);
+  });
   return (
     <div data-live="">
       <MatchCard match={shown} phrases={phrases} />

@@ -9,7 +9,7 @@ import type { NewsList as List } from '../../shared/page-data';
 import { pagesOf } from '../../shared/paths';
 import { inTwo, rows } from '../../shared/layout.styles';
 import { note } from '../../shared/type.styles';
-import { HALF } from '../../shared/shapes';
+import { HALF } from '../../shared/page-shapes';
 import { Teaser } from '../../shared/Teaser';
 import { asCard } from '../../shared/Teaser.styles';
 import { Articles, type ArticlesProps } from './Articles';

@@ -1,28 +1,48 @@
+import type { EditionId } from '@tribina/editions';
 import { fill } from '@tribina/messages';
 import type { WidgetPhrases } from '@tribina/messages/widgets';
+import type { ResolvedCall } from '@tribina/shell-api';
 import { classes } from '@tribina/theme/classes';
 import { ArrowLeftIcon, ArrowRightIcon, PauseIcon, PlayIcon } from '@tribina/ui';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { panel, section, sectionHead, textLink } from '../../shared/layout.styles';
 import { condensed, display24, figures, note, upper } from '../../shared/type.styles';
+import { useMatches } from '../../shared/use-changes';
 import { controls, pause, slides, values } from './OddsPromo.styles';
-import type { PromoMatch, PromoSite } from './promo-view';
+import type { Promo, PromoSite } from './promo-view';
 import { useSlides } from './use-slides';
 
 /** Plain data: it travels in the page. */
-export interface OddsPromoProps {
-  readonly matches: readonly PromoMatch[];
+export interface OddsPromoProps extends Promo {
+  readonly editionId: EditionId;
+  /** The question for these matches. */
+  readonly call: ResolvedCall;
   /** The betting site; null: it is not linked here. */
   readonly site: PromoSite | null;
   readonly phrases: WidgetPhrases['odds'];
 }
 
 /**
- * The next matches with the highest odds per outcome. It is an advertisement, and says so. As long as nobody touches the page the pulse
- * puts newer ones in: what has begun leaves.
+ * The next matches with the highest odds per outcome. It is an advertisement, and says so. What has begun leaves an open page, and what
+ * changes is asked for anew: nothing comes in between.
  */
-export function OddsPromo({ matches, site, phrases }: OddsPromoProps): ReactNode {
+export function OddsPromo(props: OddsPromoProps): ReactNode {
+  const { call, editionId, site, phrases } = props;
+  const [{ matches, dueAt }, askAgain] = useMatches<Promo>(
+    props,
+    props.matches.map(({ id }) => id),
+    async () => {
+      const { askForPromo } = await import(/* webpackChunkName: "odds" */ './later');
+      return askForPromo(call, editionId, site);
+    },
+  );
+  useEffect(() => {
+    const timer = setTimeout(askAgain, dueAt - performance.now());
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it asks with is the same from the beginning
+  }, [dueAt]);
   const { row, index, isStopped, toggle, step, onScroll, attention } = useSlides(matches.length);
+  if (matches.length === 0) return null;
   return (
     <section className={section} aria-labelledby="odds" data-live="" {...attention}>
       <div className={sectionHead}>

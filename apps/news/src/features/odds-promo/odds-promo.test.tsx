@@ -1,9 +1,13 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import type { Match } from '@tribina/contracts';
 import { EDITIONS } from '@tribina/editions';
 import { formatOdds } from '@tribina/messages';
 import { widgetPhrases } from '@tribina/messages/widgets';
-import { NOW } from '../../testing/input';
+import { answerCalls } from '../../testing/backend';
+import { pass as passOn, tell } from '../../testing/changes';
+import { aHome, aHomeInput, NOW, ok } from '../../testing/input';
 import { aMatch } from '../../testing/matches';
+import { pageOf } from '../../testing/show';
 import { promoMatches } from '../../shared/best-odds';
 import { OddsPromo } from './OddsPromo';
 import { promoSite, promoView } from './promo-view';
@@ -13,6 +17,12 @@ const SITE = promoSite({ name: 'Kvota', url: 'https://kvota.example/', external:
 const odd = (id: number, value: number) => ({ value, subgame: { id, name: String(id) } });
 const match = (id: number, startTime: string) =>
   aMatch({ id, startTime, odds: [odd(1, 1.5), odd(1, 1.8), odd(2, 3.4), odd(3, 2.1)] });
+const props = {
+  phrases,
+  editionId: 'rs',
+  dueAt: 3_600_000,
+  call: { method: 'POST', path: '/api/feed-matches' },
+} as const;
 const LATER = ['2026-11-20T19:00:00Z', '2026-11-20T20:00:00Z', '2026-11-21T18:00:00Z', '2026-11-22T18:00:00Z'] as const;
 
 describe('P197: odds are shown', () => {
@@ -41,9 +51,68 @@ it('P197 P066: the first five by start time that have not begun', () => {
   expect(promoMatches(matches, NOW).map(({ id }) => id)).toEqual([1, 2, 3, 4, 6]);
 });
 
+describe('an open page', () => {
+  const odds = [odd(1, 1.5), odd(2, 3.4), odd(3, 2.1)];
+  const withOdds = (items: Match[], now = NOW) => aHomeInput(aHome(), { now, data: { odds: ok({ items }) } });
+  const soon = aMatch({ id: 1, startTime: '2026-11-20T18:10:00Z', odds });
+  const later = aMatch({ id: 2, startTime: '2026-11-20T19:00:00Z', odds });
+  const shown = () =>
+    screen
+      .getAllByRole('heading', { level: 3 })
+      .map((title) => title.closest<HTMLElement>('[data-offer-type="MATCH"]')?.dataset['offer'])
+      .filter(Boolean);
+  const answers = (...items: Match[]) => answerCalls(() => ({ body: { status: 'OK', items } }));
+
+  beforeEach(() => {
+    jest.useFakeTimers({ now: new Date(NOW) });
+    jest.spyOn(globalThis, 'matchMedia').mockImplementation(() => ({ matches: true }) as unknown as MediaQueryList);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  it('P197: keeps no match that has begun, also where nobody tells of it; with the last one it goes', async () => {
+    // The gateway's clock says `NOW` whenever it is asked.
+    const first = aMatch({ id: 1, startTime: NOW, odds });
+    const items = [first, later];
+    const asked = answerCalls(() => ({ body: { status: 'OK', items: items.splice(0) } }));
+    render(pageOf(withOdds([first, later], '2026-11-20T17:50:00.000Z')).element);
+    expect(shown()).toEqual(['1', '2']);
+    await passOn(10 * 60_000);
+    expect([asked.length, shown()]).toEqual([0, ['1', '2']]);
+    await passOn(1_000);
+    await passOn(0);
+    expect(asked).toEqual([{ method: 'POST', path: '/api/feed-matches', body: { ids: [1, 2] } }]);
+    expect(shown()).toEqual(['2']);
+    await passOn(3_601_000);
+    await passOn(0);
+    expect(screen.queryByRole('heading', { name: phrases.title })).toBeNull();
+    await passOn(24 * 3_600_000);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('P197: follows its matches: one that is called off leaves, odds are the newest ones', async () => {
+    answers({ ...soon, odds: [] }, { ...later, odds: [odd(1, 1.95)] });
+    render(pageOf(withOdds([soon, later])).element);
+    await tell('match.changed', { matchId: 1 });
+    await passOn(0);
+    expect(shown()).toEqual(['2']);
+    expect(screen.getByText('1,95')).toBeVisible();
+  });
+
+  it('keeps what it has where nothing newer can be had', async () => {
+    const asked = answerCalls(() => 'unreachable');
+    render(pageOf(withOdds([soon])).element);
+    await tell('match.changed', { matchId: 1 });
+    await passOn(0);
+    expect([asked.length, shown()]).toEqual([1, ['1']]);
+  });
+});
+
 describe('the row', () => {
   const scrollTo = jest.fn();
-  const matches = promoView(
+  const { matches } = promoView(
     LATER.map((startTime, index) => match(index + 1, startTime)),
     EDITIONS.rs,
     NOW,
@@ -56,7 +125,7 @@ describe('the row', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     scrollTo.mockReset();
-    render(<OddsPromo matches={matches} site={SITE} phrases={phrases} />);
+    render(<OddsPromo {...props} matches={matches} site={SITE} />);
     // jsdom lays nothing out: slides of 300 px, and a row that goes where it is sent.
     for (const [index, slide] of [...row().children].entries()) {
       Object.defineProperty(slide, 'offsetLeft', { value: index * 300 });
@@ -142,8 +211,8 @@ it('nothing moves by itself for who wants less motion', () => {
     .spyOn(globalThis, 'matchMedia')
     .mockImplementation((query) => ({ matches: query.includes('reduce') }) as MediaQueryList);
   const scrollTo = jest.spyOn(Element.prototype, 'scrollTo').mockImplementation();
-  const matches = promoView([match(1, LATER[0]), match(2, LATER[1])], EDITIONS.rs, NOW, null);
-  render(<OddsPromo matches={matches} site={null} phrases={phrases} />);
+  const { matches } = promoView([match(1, LATER[0]), match(2, LATER[1])], EDITIONS.rs, NOW, null);
+  render(<OddsPromo {...props} matches={matches} site={null} />);
   act(() => jest.advanceTimersByTime(20_000));
   expect(scrollTo).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: phrases.next }));

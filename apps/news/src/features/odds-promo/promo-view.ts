@@ -15,6 +15,13 @@ export interface PromoMatch {
   readonly offer: Offer;
 }
 
+/** What is shown, and how long it can be. */
+export interface Promo {
+  readonly matches: readonly PromoMatch[];
+  /** When the first of them has begun, in milliseconds from when the page was asked for. */
+  readonly dueAt: number;
+}
+
 /** The betting site, as the promo links it. */
 export interface PromoSite extends Pick<SiteLink, 'name' | 'url'> {
   readonly offer: Offer;
@@ -22,14 +29,18 @@ export interface PromoSite extends Pick<SiteLink, 'name' | 'url'> {
 
 type Offer = ReturnType<typeof offerAttributes>;
 
-/** @param now server time, ISO 8601. @param site null: it is not linked here. */
-export function promoView(
-  matches: readonly Match[],
-  edition: Edition,
-  now: string,
-  site: PromoSite | null,
-): PromoMatch[] {
-  return promoMatches(matches, now).map((match) => {
+/** After a kick-off, so that it has come by the server's clock too. */
+const LATER_MS = 1_000;
+/** No browser waits much longer. */
+const NEVER_MS = 2_000_000_000;
+
+/** @param now server time, ISO 8601: that of a page's making, which is when it was asked for or shortly before. @param site null: it is not linked here. */
+export function promoView(matches: readonly Match[], edition: Edition, now: string, site: PromoSite | null): Promo {
+  const shown = promoMatches(matches, now);
+  const dueAt = shown[0] ? Date.parse(shown[0].startTime) - Date.parse(now) + LATER_MS : NEVER_MS;
+  return { dueAt, matches: shown.map(viewOf) };
+
+  function viewOf(match: Match): PromoMatch {
     const odds = bestOdds(match);
     const highest = Math.max(...odds.map(({ value }) => value));
     return {
@@ -43,7 +54,7 @@ export function promoView(
       })),
       offer: offerAttributes({ id: match.id, type: 'MATCH', href: site?.url }),
     };
-  });
+  }
 }
 
 export function promoSite({ name, url }: SiteLink): PromoSite {

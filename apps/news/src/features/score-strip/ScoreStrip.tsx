@@ -1,12 +1,12 @@
 import type { EditionId } from '@tribina/editions';
 import type { ResolvedCall } from '@tribina/shell-api';
 import { classes } from '@tribina/theme/classes';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { container } from '../../shared/layout.styles';
 import type { MatchView } from '../../shared/match-view';
 import { live } from '../../shared/match.styles';
 import { figures, tiny } from '../../shared/type.styles';
-import { useMatchChanges } from '../../shared/use-changes';
+import { useMatches } from '../../shared/use-changes';
 import { updated } from './order';
 import { item, strip, team, track } from './ScoreStrip.styles';
 
@@ -20,16 +20,14 @@ export interface ScoreStripProps {
 
 /** Scores of today and the next hours in one line that is scrolled sideways; they change in place while it is looked at. */
 export function ScoreStrip({ editionId, items, call, label }: ScoreStripProps): ReactNode {
-  const [shown, setShown] = useState(items);
-  const refresh = async () => {
-    const { askForMatches } = await import(/* webpackChunkName: "scores" */ './later');
-    const newer = await askForMatches(call, editionId);
-    setShown((before) => updated(before, newer));
-  };
-  useMatchChanges(
+  const [shown] = useMatches(
+    items,
     items.map(({ id }) => id),
-    // What cannot even be loaded now is had with the next change.
-    () => void refresh().catch(() => undefined),
+    async () => {
+      const { askForMatches } = await import(/* webpackChunkName: "scores" */ './later');
+      const newer = await askForMatches(call, editionId);
+      return (before) => updated(before, newer);
+    },
   );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is scrolled must be reached by keyboard

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { EDITIONS } from '@tribina/editions';
 import { VideoPlayer } from '@tribina/ui/video';
-import { LEAD } from './shapes';
+import { LEAD } from './page-shapes';
 
 it('the lead has no dimension of a video’s picture: a browser would take that and leave what was preloaded', () => {
   const video = {
