@@ -1,26 +1,20 @@
-import { chromium, type Page } from '@playwright/test';
-import { launchOptions } from '@tribina/chromium';
-import { EDITIONS, specialPath } from '@tribina/editions';
-import { openDatabase, row, type Database } from '@tribina/service-kit';
+import { EDITIONS, homePath, specialPath } from '@tribina/editions';
+import { row, type Database } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
-import path from 'node:path';
-import { announce, FeedChanges } from '../../../services/feed/src/write/changes';
-import type { GoalFacts, MatchState } from '../../../services/feed/src/write/document';
-import { knownStates, NOT_PLAYED, writeStates } from '../../../services/feed/src/write/states';
-import { readRunFile } from '../../../tools/start/run-files';
-import { percentile, type Bench } from '../bench';
+import { percentile, type Bench, type BenchParts, type Figure } from '../bench';
+import { BETWEEN_MS, GOALS, seeGoals, tablesOf, type Seen } from './goal-to-screen';
 
-const GOALS = 60;
-const BETWEEN_MS = 250;
+type System = BenchParts['system'];
+
 const P95 = 0.95;
 const BUDGET_MS = 1_000;
 /** The event of the demo (spec portal §9). */
 const COMPETITION = 196;
 
 /** The last match of the event that has begun. */
-async function begunMatch(database: Database): Promise<number> {
+async function begunMatch(feed: Database): Promise<number> {
   const found = await row<{ id: number }>(
-    database.read,
+    feed.read,
     sql`select id from match where competition_id = ${COMPETITION} and start_time <= app_now() and withdrawn_at is null
         order by start_time desc, id desc limit 1`,
   );
@@ -28,142 +22,87 @@ async function begunMatch(database: Database): Promise<number> {
   return found.id;
 }
 
-/** As sources write: what is there once this has ended is acknowledged. */
-function write(database: Database, matchId: number, state: MatchState): Promise<void> {
-  return database.transaction(async (tx) => {
-    const changes = new FeedChanges();
-    await writeStates(tx, changes, [{ matchId, state }]);
-    await announce(tx, changes);
-  });
-}
-
-/** So many goals of the home side, one a minute. */
-function after(count: number): MatchState {
-  const goals = Array.from({ length: count }, (_goal, index): GoalFacts => {
-    const minute = index + 1;
-    return { side: 'home', scorer: `Scorer ${minute}`, minute, offset: null, penalty: false, ownGoal: false };
-  });
-  return { ...NOT_PLAYED, minute: count + 1, score: [count, 0], goals };
-}
-
-/** Keeps, by the clock of the machine, when the page's socket has brought each message. */
-async function watchSockets(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const messages: { at: number; text: string }[] = [];
-    const watched = new Proxy(WebSocket, {
-      construct(target, [address, protocols]: [string, string | undefined]) {
-        const socket = new target(address, protocols);
-        socket.addEventListener('message', ({ data }) => messages.push({ at: Date.now(), text: String(data) }));
-        return socket;
-      },
-    });
-    Object.assign(globalThis, { messages, WebSocket: watched });
-  });
-}
-
-/** Keeps when each goal of the home side has been painted. */
-async function watchScore(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const painted: Record<number, number> = {};
-    Object.assign(globalThis, { painted });
-    const live = document.querySelector('[data-live]');
-    if (!live) throw new Error('The match is not followed');
-    // No function in here may have a name: what the bench is built with would mark it.
-    new MutationObserver(() =>
-      requestAnimationFrame(() => {
-        const home = [...live.querySelectorAll('span')].find(
-          ({ childElementCount, textContent }) => childElementCount === 0 && /^\d+$/.test(textContent),
-        );
-        painted[Number(home?.textContent)] ??= Date.now();
-      }),
-    ).observe(live, { subtree: true, childList: true, characterData: true });
-  });
-}
-
-interface Kept {
-  readonly painted: Readonly<Record<number, number>>;
-  readonly messages: readonly { readonly at: number; readonly text: string }[];
-}
-
-/** When the page's socket has told of so many goals. */
-function toldAt({ messages }: Kept, matchId: number, goals: number): number {
-  const is = (text: string) => text.includes(`"matchId":${matchId},`) && text.includes(`"score":{"home":${goals},`);
-  const message = messages.find(({ text }) => is(text));
-  if (!message) throw new Error(`The socket has not told of goal ${goals}`);
-  return message.at;
-}
-
-/** From the acknowledgement of each goal to the page's socket, and to the frame that shows it, in milliseconds. */
-async function measured(database: Database, page: Page, matchId: number): Promise<{ told: number[]; shown: number[] }> {
-  const acknowledged: number[] = [];
-  for (let goals = 1; goals <= GOALS; goals += 1) {
-    await write(database, matchId, after(goals));
-    acknowledged.push(Date.now());
-    await page.waitForTimeout(BETWEEN_MS);
+/** The last match of the game's newest stage in play that has begun. */
+async function playedMatch(system: System): Promise<{ readonly eventId: number; readonly matchId: number }> {
+  const game = tablesOf(system, 'prognozzer');
+  try {
+    const found = await row<{ eventId: number; matchId: number }>(
+      game.read,
+      sql`select event.id as "eventId", match_id as "matchId" from event join stage on stage.id = stage_id
+          where start_time <= app_now() and offered order by stage.ordinal desc, start_time desc, event.id desc limit 1`,
+    );
+    if (!found) throw new Error('No match of the game has begun');
+    return found;
+  } finally {
+    await game.close();
   }
-  await page.waitForFunction((count) => count in (globalThis as unknown as Kept).painted, GOALS);
-  const kept = await page.evaluate((): Kept => {
-    const { painted, messages } = globalThis as unknown as Kept;
-    return { painted, messages };
+}
+
+/** Works while nobody but the bench plays the match. */
+async function unsimulated<T>(feed: Database, matchId: number, work: () => Promise<T>): Promise<T> {
+  const simulate = (isSimulated: boolean) =>
+    feed.write.execute(
+      sql`update competition set is_simulated = ${isSimulated} where id = (select competition_id from match where id = ${matchId})`,
+    );
+  await simulate(false);
+  try {
+    return await work();
+  } finally {
+    await simulate(true);
+  }
+}
+
+/** From each goal to the message of the page's own socket that tells of it, in milliseconds. */
+function told({ acknowledged, messages }: Seen, matchId: number): number[] {
+  return acknowledged.map((at, index) => {
+    const score = `"score":{"home":${index + 1},`;
+    const message = messages.find(({ text }) => text.includes(`"matchId":${matchId},`) && text.includes(score));
+    if (!message) throw new Error(`The socket has not told of goal ${index + 1}`);
+    return Math.max(0, message.at - at);
   });
-  const since = (moment: (goals: number) => number) =>
-    acknowledged.map((at, index) => Math.max(0, moment(index + 1) - at));
+}
+
+function figureOf(id: string, page: string, { shown }: Seen, toldP95: number | null): Figure {
+  const p95 = percentile(shown, P95);
+  const reference = toldP95 === null ? null : `the socket’s message: ${toldP95} ms`;
+  const times = toldP95 === null ? '' : `; ${(p95 / Math.max(toldP95, 1)).toFixed(2)} times the message`;
   return {
-    told: since((goals) => toldAt(kept, matchId, goals)),
-    // A later goal has overtaken one that was never painted by itself.
-    shown: since((goals) =>
-      Math.min(...Object.entries(kept.painted).flatMap(([of, at]) => (Number(of) >= goals ? [at] : []))),
-    ),
+    id,
+    what: `from a goal in the feed to an open page of the ${page}, p95`,
+    value: p95,
+    unit: 'ms',
+    reference,
+    worse: 'higher',
+    budget: BUDGET_MS,
+    detail: `p50 ${percentile(shown, 0.5)} ms, most ${Math.max(...shown)} ms, ${shown.length} goals${times}`,
   };
 }
 
-async function onItsPage(port: number, database: Database, matchId: number) {
-  const browser = await chromium.launch(await launchOptions());
-  try {
-    const page = await browser.newPage();
-    await watchSockets(page);
-    const connected = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
-    const at = specialPath(EDITIONS.rs, 'specialMatch', matchId);
-    await page.goto(`http://rs.localhost:${port}${at}`, { waitUntil: 'load' });
-    await page.mouse.move(100, 200);
-    await page.mouse.move(120, 220);
-    await connected;
-    await watchScore(page);
-    return await measured(database, page, matchId);
-  } finally {
-    await browser.close();
-  }
+async function onSpecial(system: System, feed: Database): Promise<Figure> {
+  const matchId = await begunMatch(feed);
+  const page = specialPath(EDITIONS.rs, 'specialMatch', matchId);
+  const seen = await seeGoals(system, feed, matchId, { page, holder: '[data-live]' });
+  return figureOf('special-goal-to-screen', 'special’s match', seen, percentile(told(seen, matchId), P95));
+}
+
+async function onGame(system: System, feed: Database): Promise<Figure> {
+  const { eventId, matchId } = await playedMatch(system);
+  const screen = { page: homePath(EDITIONS.rs, 'prognozzer'), holder: `[data-offer="game-${eventId}"]` };
+  const seen = await unsimulated(feed, matchId, () => seeGoals(system, feed, matchId, screen));
+  return figureOf('game-goal-to-screen', 'game', seen, null);
 }
 
 export const specialGoal: Bench = {
   name: 'special-goal',
-  method: `${GOALS} goals of a match of the special, one every ${BETWEEN_MS} ms through the feed's write path, while a Chromium shows the match's page: from the write's acknowledgement to the frame that shows the goal. The reference is the message of the page's own socket that tells of it.`,
+  method: `${GOALS} goals of a match of the special, and as many of one of the game's round, one every ${BETWEEN_MS} ms through the feed's write path, while a Chromium shows the match's page, or the game: from the write's acknowledgement to the frame that shows the goal. The reference is the message of the page's own socket that tells of the goal; the game's only says that the match is different, and the page asks at most four times a second.`,
   run: async ({ system, say }) => {
-    const url = readRunFile(path.join(system.dataFolder, 'run'), 'feed')?.databaseUrl;
-    if (!url) throw new Error('The system does not say where its feed is kept');
-    const database = openDatabase({ url, schema: 'feed', clock: 'adjustable' });
-    const matchId = await begunMatch(database);
-    const before = (await knownStates(database.read, [matchId])).get(matchId) ?? NOT_PLAYED;
+    const feed = tablesOf(system, 'feed');
     try {
-      await write(database, matchId, after(0));
-      const { told, shown } = await onItsPage(system.port, database, matchId);
-      const [p95, toldP95] = [percentile(shown, P95), percentile(told, P95)];
-      say(`p50 ${percentile(shown, 0.5)} ms, p95 ${p95} ms, most ${Math.max(...shown)} ms`);
-      return [
-        {
-          id: 'special-goal-to-screen',
-          what: 'from a goal in the feed to an open page of the special’s match, p95',
-          value: p95,
-          unit: 'ms',
-          reference: `the socket’s message: ${toldP95} ms`,
-          worse: 'higher',
-          budget: BUDGET_MS,
-          detail: `p50 ${percentile(shown, 0.5)} ms, most ${Math.max(...shown)} ms, ${GOALS} goals; ${(p95 / Math.max(toldP95, 1)).toFixed(2)} times the message`,
-        },
-      ];
+      const figures = [await onSpecial(system, feed), await onGame(system, feed)];
+      for (const { id, value, detail } of figures) say(`${id}: p95 ${value} ms, ${detail}`);
+      return figures;
     } finally {
-      await write(database, matchId, before);
-      await database.close();
+      await feed.close();
     }
   },
 };

@@ -1,7 +1,7 @@
 import { listenToChanges, throttle } from '@tribina/browser';
 
 /** However much happens on the pitches, nothing is asked more often than this; and a goal is on the page within a second. */
-const ASK_SPAN_MS = 500;
+const ASK_SPAN_MS = 250;
 
 /** What has happened since the last call: one stage, or more than that can tell. */
 export interface GameNews {
@@ -11,7 +11,7 @@ export interface GameNews {
 }
 
 /**
- * Tells of changes of the game, at most twice a second, what came meanwhile together; and of everything when the reader comes
+ * Tells of changes of the game, at most four times a second, what came meanwhile together; and of everything when the reader comes
  * back to the tab, for a hidden one gives its connection up.
  *
  * @param asksAtStart tells at once that nothing is known to have changed; what changes next is told after the span.
