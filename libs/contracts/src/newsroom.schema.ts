@@ -93,6 +93,8 @@ export const ManuscriptRow = Type.Object({
   isSpecial: Type.Boolean(),
   writer: Nullable(WriterRef),
   category: Nullable(Type.Object({ id: Id, name: Type.String() })),
+  /** Of the matches that it marks; absent where the portal is older than this. */
+  matchIds: Type.Optional(Type.Array(Id)),
 });
 export type ManuscriptRow = Static<typeof ManuscriptRow>;
 

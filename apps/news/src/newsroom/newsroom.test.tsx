@@ -4,6 +4,7 @@ import { EDITION_IDS, EDITIONS, screensOf } from '@tribina/editions';
 import { newsroomPhrases } from '@tribina/messages/newsroom';
 import { matchRoute } from '@tribina/shell-api';
 import { setUpEditor } from '../testing/article-pictures';
+import { aMatch } from '../testing/matches';
 import { AT, EDITOR, manuscript, openScreen, portal } from '../testing/newsroom';
 import { newsroomManifest } from './routes';
 import { paths } from './shared/paths';
@@ -63,6 +64,33 @@ describe('the list', () => {
     expect(first).toHaveTextContent(/^DerbyDraft.*Otieno.*Ana/);
     expect(second).toHaveTextContent(/^\(untitled\)Published has changes/);
     expect(screen.getByText('1–30 of 40')).toBeInTheDocument();
+  });
+
+  it('says of which articles a match has left the file of its competition, where it is not taken back', async () => {
+    const gone = aMatch({ id: 31, withdrawn: true });
+    const rows = [
+      { ...row, matchIds: [31, 32] },
+      { ...row, id: 13, title: 'Preview', matchIds: [32] },
+      { ...row, id: 14, title: 'Taken back', state: 'withdrawn', matchIds: [31] },
+    ];
+    const asked = portal({
+      [LIST]: { body: { status: 'OK', data: rows, total: 3 } },
+      'POST /api/feed-matches': { body: { status: 'OK', items: [gone, aMatch({ id: 32 })] } },
+    });
+    await openScreen('list', paths.list);
+    expect(await screen.findByText(words.list.matchGone)).toBeVisible();
+    expect(screen.getByRole('row', { name: /^Derby/ })).toHaveTextContent(words.list.matchGone);
+    expect(screen.getAllByText(words.list.matchGone)).toHaveLength(1);
+    expect(asked.filter(({ call }) => call.includes('feed')).map(({ body }) => body)).toEqual([{ ids: [31, 32] }]);
+  });
+
+  it('of articles without matches asks the feed nothing', async () => {
+    const asked = portal({
+      [LIST]: { body: { status: 'OK', data: [row, { ...row, id: 13, matchIds: [] }], total: 2 } },
+    });
+    await openScreen('list', paths.list);
+    await screen.findByRole('table');
+    expect(asked.filter(({ call }) => call.includes('feed'))).toEqual([]);
   });
 
   it('is moved through and begun from by keys', async () => {

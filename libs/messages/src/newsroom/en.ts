@@ -75,6 +75,7 @@ export const en = {
     untitled: '(untitled)',
     changed: 'has changes',
     special: '· special',
+    matchGone: '· marks a match that has left its competition',
     newer: 'Newer',
     older: 'Older',
     range: '{first}–{last} of {total}',

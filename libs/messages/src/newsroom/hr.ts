@@ -75,6 +75,7 @@ export const hr = {
     untitled: '(bez naslova)',
     changed: 'ima izmjena',
     special: '· specijal',
+    matchGone: '· ima utakmicu koje više nema u natjecanju',
     newer: 'Noviji',
     older: 'Stariji',
     range: '{first}–{last} od {total}',

@@ -74,6 +74,7 @@ export const sr = {
     untitled: '(bez naslova)',
     changed: 'ima izmena',
     special: '· specijal',
+    matchGone: '· ima utakmicu koje više nema u takmičenju',
     newer: 'Noviji',
     older: 'Stariji',
     range: '{first}–{last} od {total}',

@@ -1,4 +1,4 @@
-import { newsroomCalls, saysNothing, type ManuscriptRow, type ManuscriptState } from '@tribina/contracts';
+import { apiCalls, newsroomCalls, saysNothing, type ManuscriptRow, type ManuscriptState } from '@tribina/contracts';
 import { useLocation, useNavigate } from '@tribina/facades/router';
 import { dateAndTime } from '@tribina/messages';
 import { ROW_ATTRIBUTE } from '@tribina/ui';
@@ -34,6 +34,7 @@ export function ArticleList(): ReactNode {
   const { value, refusal, isLoading, reload } = useAnswer(search, () =>
     ask(newsroomCalls.listManuscripts, { query: { ...filter, limit: PAGE_ROWS } }),
   );
+  const gone = useGoneMatches(value?.data ?? []);
   const show = (next: Partial<ListFilter>) =>
     void navigate(paths.list + searchOf({ ...filter, offset: 0, ...next }), { replace: true });
 
@@ -48,7 +49,11 @@ export function ArticleList(): ReactNode {
         <>
           <ScrollTable label={words.title} columns={words.columns} isBusy={isLoading}>
             {value.data.map((manuscript) => (
-              <Row key={manuscript.id} manuscript={manuscript} />
+              <Row
+                key={manuscript.id}
+                manuscript={manuscript}
+                isMatchGone={matchesOf(manuscript).some((id) => gone.has(id))}
+              />
             ))}
           </ScrollTable>
           <Pager
@@ -143,7 +148,37 @@ function Filters({ filter, onChange }: FiltersProps): ReactNode {
   );
 }
 
-function Row({ manuscript }: { readonly manuscript: ManuscriptRow }): ReactNode {
+/** Matches of an article that somebody may still read. */
+const matchesOf = ({ state, matchIds }: ManuscriptRow) => (state === 'withdrawn' ? [] : (matchIds ?? []));
+
+/** As many as the feed is asked for at once. */
+const MOST_MATCHES = 400;
+const NONE: ReadonlySet<number> = new Set();
+
+/** Which matches of the listed articles have left the files of their competitions. */
+function useGoneMatches(listed: readonly ManuscriptRow[]): ReadonlySet<number> {
+  const [gone, setGone] = useState<ReadonlySet<number>>(NONE);
+  const asked = [...new Set(listed.flatMap(matchesOf))].slice(0, MOST_MATCHES).join();
+  useEffect(() => {
+    if (asked === '') return undefined;
+    let isCurrent = true;
+    void ask(apiCalls.feedMatches, { body: { ids: asked.split(',').map(Number) } }).then((answer) => {
+      if (!isCurrent || !answer.isOk) return;
+      setGone(new Set(answer.value.items.flatMap(({ id, withdrawn }) => (withdrawn ? [id] : []))));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [asked]);
+  return gone;
+}
+
+interface RowProps {
+  readonly manuscript: ManuscriptRow;
+  readonly isMatchGone: boolean;
+}
+
+function Row({ manuscript, isMatchGone }: RowProps): ReactNode {
   const { edition, phrases } = useNewsroom();
   const words = phrases.list;
   const { id, title, state, category, writer, updatedAt, updatedBy, publishedAt, isSpecial } = manuscript;
@@ -158,7 +193,7 @@ function Row({ manuscript }: { readonly manuscript: ManuscriptRow }): ReactNode 
         <span className={stateClass} data-state={state}>
           {phrases.states[state]}
         </span>{' '}
-        {isBehind ? words.changed : null} {isSpecial ? words.special : null}
+        {isBehind ? words.changed : null} {isSpecial ? words.special : null} {isMatchGone ? words.matchGone : null}
       </td>
       <td>{category?.name ?? '–'}</td>
       <td>{writer?.name ?? '–'}</td>

@@ -261,6 +261,26 @@ describe('the list', () => {
     expect(await list('', 'hr')).toMatchObject({ data: [], total: 0 });
   });
 
+  it('says which matches the newest text of each marks, once each', async () => {
+    const id = await start(
+      whole({
+        body: [
+          { type: 'post-match', matchId: 31 },
+          { type: 'match', matchId: 31 },
+          { type: 'match', matchId: 30 },
+          // Not whole yet.
+          { type: 'match', matchId: '' },
+          { type: 'match' },
+        ],
+      }),
+    );
+    await start(whole());
+    const marked = async () => (await list('')).data.map(({ matchIds }) => matchIds);
+    expect(await marked()).toEqual([[], [30, 31]]);
+    await save(id, 1, whole({ body: [{ type: 'match', matchId: 30 }] }));
+    expect(await marked()).toEqual([[30], []]);
+  });
+
   it('of another edition is not there', async () => {
     const id = await start(whole());
     const asked = await portal.edit('GET', `/manuscripts/${id}`, { edition: 'hr' });

@@ -60,6 +60,9 @@ const ROW = sql`json_build_object(
     where writer.id = manuscript.writer_id),
   'category', (select json_build_object('id', category.id, 'name', category.name) from content_category category
     where category.id = manuscript.category_id),
+  'matchIds', (select coalesce(json_agg(distinct (block->>'matchId')::bigint), '[]')
+    from content_revision revision cross join jsonb_array_elements(revision.draft->'body') as block
+    where revision.article_id = manuscript.id and revision.revision = manuscript.revision and block->>'matchId' ~ '^[0-9]{1,15}$'),
   'url', article.url,
   'baseUrl', (select category.base_url from content_article_category link
     join content_category category on category.id = link.category_id
