@@ -22,10 +22,20 @@ it('says where the time went: rooms and files, the longest first', () => {
   ]);
 });
 
-it('adds up what tests of a journey took, also those in groups', () => {
-  const test = (duration: number) => ({ tests: [{ results: [{ duration }] }] });
+it('adds up what a worker has spent on a file of journeys, also in groups, and before all of its tests', () => {
+  const test = (parallelIndex: number, second: number, duration: number) => ({
+    tests: [{ results: [{ parallelIndex, startTime: new Date(second * 1_000).toISOString(), duration }] }],
+  });
   const suites = [
-    { file: 'a.spec.ts', specs: [test(500)], suites: [{ file: 'a.spec.ts', specs: [test(1_000), test(250)] }] },
+    { file: 'b.spec.ts', specs: [test(0, 9, 1_000)] },
+    {
+      file: 'a.spec.ts',
+      specs: [test(0, 0, 500)],
+      suites: [{ file: 'a.spec.ts', specs: [test(0, 1, 1_000), test(1, 1, 250)] }],
+    },
   ];
-  expect(playwrightTimes({ suites })).toEqual([{ file: 'e2e/a.spec.ts', seconds: 1.75 }]);
+  expect(playwrightTimes({ suites })).toEqual([
+    { file: 'e2e/a.spec.ts', seconds: 2.25 },
+    { file: 'e2e/b.spec.ts', seconds: 8 },
+  ]);
 });

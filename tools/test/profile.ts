@@ -19,22 +19,41 @@ export function jestTimes(
   }));
 }
 
+interface TimedResult {
+  readonly startTime: string;
+  readonly duration: number;
+  /** Which of the workers that are there at once. */
+  readonly parallelIndex: number;
+}
+
 interface TimedSuite {
   readonly file: string;
   readonly suites?: readonly TimedSuite[];
-  readonly specs?: readonly {
-    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
-  }[];
+  readonly specs?: readonly { readonly tests: readonly { readonly results: readonly TimedResult[] }[] }[];
 }
 
-/** Reads Playwright's JSON: time of the tests alone, not of what is done before all of a file. */
+/**
+ * Reads Playwright's JSON. What a worker has done since its test before belongs to the test that it came to: what a file does before
+ * all of its tests is in no test's own time, and was a tenth of a run without showing.
+ */
 export function playwrightTimes({ suites }: { readonly suites: readonly TimedSuite[] }): TimedFile[] {
-  const msOf = (suite: TimedSuite): number =>
-    (suite.specs ?? [])
-      .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
-      .reduce((sum, { duration }) => sum + duration, 0) +
-    (suite.suites ?? []).reduce((sum, inner) => sum + msOf(inner), 0);
-  return suites.map((suite) => ({ file: `e2e/${suite.file}`, seconds: msOf(suite) / 1000 }));
+  const resultsOf = ({ specs = [], suites: inner = [] }: TimedSuite): TimedResult[] => [
+    ...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results)),
+    ...inner.flatMap(resultsOf),
+  ];
+  const all = suites
+    .flatMap((suite) => resultsOf(suite).map((result) => ({ file: `e2e/${suite.file}`, result })))
+    .sort((one, other) => Date.parse(one.result.startTime) - Date.parse(other.result.startTime));
+  const seconds = new Map<string, number>();
+  const ends = new Map<number, number>();
+  for (const { file, result } of all) {
+    const began = Date.parse(result.startTime);
+    const end = began + result.duration;
+    const since = ends.get(result.parallelIndex) ?? began;
+    seconds.set(file, (seconds.get(file) ?? 0) + (end - since) / 1000);
+    ends.set(result.parallelIndex, end);
+  }
+  return [...seconds].map(([file, sum]) => ({ file, seconds: sum }));
 }
 
 /** Where the time went: each part as a whole, its rooms, and the files that took longest. */
