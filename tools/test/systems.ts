@@ -16,14 +16,15 @@ const NO_PAGE = 'it has no page';
 
 export interface TestSystems {
   readonly all: readonly TestSystem[];
-  /** What speaks against the built releases, or was not judged; resolves when the gate has started them in a browser. */
-  readonly openVerdicts: () => Promise<readonly string[]>;
+  /** What speaks against the built releases, or was not judged in the world that the systems have. */
+  readonly openVerdicts: readonly string[];
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Systems with the same world: it is made once and copied, or that which an `npm start` has left untouched in the folder
- * `E2E_WORLD`. The first judges the built releases as every system does, the others leave browsers to the journeys.
+ * Systems with the same world: it is made once, with its releases judged, and copied, or that which an `npm start` has left
+ * untouched in the folder `E2E_WORLD`. Their own gates judge all but boots in a browser, which have tests of their own: for five
+ * releases that journeys published they took a minute.
  */
 export async function startSystems(say: (line: string) => void): Promise<TestSystems> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tribina-systems-'));
@@ -37,21 +38,26 @@ export async function startSystems(say: (line: string) => void): Promise<TestSys
   try {
     const made = process.env['E2E_WORLD'];
     if (made) copyWorld(path.resolve(ROOT, made), first);
-    else {
-      // Ended before its releases have been judged: each system has that before it.
-      const maker = await startSystem({ onLine: say, dataFolder: first });
-      await maker.stop();
-    }
+    else await makeWorld(first, say);
     for (const copy of copies) copyWorld(first, copy);
     for (const dataFolder of dataFolders) {
-      const environment = { GATE_BROWSER: dataFolder === first ? 'required' : 'off' };
-      running.push(await startSystem({ dataFolder, environment }));
+      running.push(await startSystem({ dataFolder, environment: { GATE_BROWSER: 'off' } }));
     }
+    return { all: running, openVerdicts: await openVerdicts(first), stop };
   } catch (error) {
     await stop();
     throw error;
   }
-  return { all: running, openVerdicts: () => openVerdicts(first), stop };
+}
+
+/** As a first start makes it, until the gate has started the built releases in a browser. */
+async function makeWorld(dataFolder: string, say: (line: string) => void): Promise<void> {
+  const maker = await startSystem({ onLine: say, dataFolder, environment: { GATE_BROWSER: 'required' } });
+  try {
+    await openVerdicts(dataFolder);
+  } finally {
+    await maker.stop();
+  }
 }
 
 /** Of a system that has ended. */
