@@ -58,9 +58,8 @@ test('P051 P111: a goal and a post are there on pages that nobody has touched, w
   await watch(other, complaints);
   await MatchDay.during(async (day) => {
     await day.reports('Počinje');
-    const transfers = await open(page, origin('rs') + day.path);
     await expect.poll(async () => (await ask('ke', '/')).body).toContain(`"id":${day.matchId},`);
-    const abroad = await open(other, origin('ke'));
+    const [transfers, abroad] = await Promise.all([open(page, origin('rs') + day.path), open(other, origin('ke'))]);
     const goals = await goalsInStrip(other, day.matchId);
     await expect(goalsIn(page).nth(1)).toHaveText('0');
 
