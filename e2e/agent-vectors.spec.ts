@@ -36,9 +36,12 @@ function vector(row: number, title: string, run: (agent: PageAgent) => Promise<v
 }
 
 /** Nothing waits any more. */
-async function untilSent(agent: PageAgent): Promise<void> {
-  await agent.hurry();
-  await expect.poll(async () => (await agent.waiting()).length).toBe(0);
+async function untilSent(agent: PageAgent, what?: string): Promise<void> {
+  const waiting = async () => {
+    await agent.hurry();
+    return (await agent.waiting()).length;
+  };
+  await expect.poll(waiting, what).toBe(0);
 }
 
 const idOf = ({ eventId }: { readonly eventId: string }) => eventId;
@@ -196,8 +199,7 @@ vector(8, 'T18: of two tabs, one without the service, each event is stored once'
   await other.track(4);
   await agent.track(3);
   await other.hurry();
-  await agent.hurry();
-  await expect.poll(async () => (await agent.waiting()).length, 'one queue of both').toBe(0);
+  await untilSent(agent, 'one queue of both');
   await expect.poll(async () => countOf(await agent.stored(), 'SHARE')).toBe(7);
   await second.close();
 });

@@ -5,7 +5,7 @@ import { consentPhrases } from '@tribina/messages/consent';
 import { forYouPhrases } from '@tribina/messages/for-you';
 import { TRACKING_PATH } from '@tribina/shell-api';
 import { expectContentAccessible } from './support/accessible';
-import { asPerson, OFFER_PAGE, PERSON } from './support/agent';
+import { asPerson, hurried, hurry, OFFER_PAGE, PERSON } from './support/agent';
 import { theOrganiser } from './support/game';
 import { wordsOf } from './support/game-page';
 import { newIdentityNumber, newName } from './support/game-players';
@@ -59,7 +59,7 @@ test.describe('who has not chosen yet', () => {
     await first;
     await page.goto(origin('ke') + (await pathOf('article', 'ke')));
     await start(page);
-    await page.waitForResponse(isCall('actions/save-multiple'));
+    await hurried(page, page.waitForResponse(isCall('actions/save-multiple')));
     await expect.poll(async () => (await exported(page)).map(({ action }) => action)).toContain('PAGE_VIEW');
     await expect
       .poll(async () => (await exported(page)).filter(({ action }) => action === 'PAGE_VIEW').length)
@@ -90,23 +90,35 @@ test('a reader who blocks the agent reads on', async ({ page, complaints }) => {
   await expect(page.locator('main h1').first()).toBeVisible();
 });
 
-test('G084: what a service cannot take now is sent when it can', async ({ page, complaints }) => {
-  complaints.allow(/503/);
-  let refusals = 0;
-  await page.route(`**${TRACKING_PATH}/actions/**`, (route) => {
-    refusals += 1;
-    return refusals > 2
-      ? route.fallback()
-      : route.fulfill({ status: 503, body: '{"status":503,"message":"OVERLOADED"}' });
+test.describe('by a clock of the test’s', () => {
+  test.use({ isNew: true });
+
+  test('G084: what a service cannot take now is sent when it can', async ({ page, complaints }) => {
+    complaints.allow(/503/);
+    let refusals = 0;
+    await page.clock.install();
+    await page.route(`**${TRACKING_PATH}/actions/**`, (route) => {
+      refusals += 1;
+      return refusals > 2
+        ? route.fallback()
+        : route.fulfill({ status: 503, body: '{"status":503,"message":"OVERLOADED"}' });
+    });
+    let isTaken = false;
+    page.on('response', (response) => (isTaken ||= isCall('actions/save-multiple')(response)));
+    await page.goto(origin('rs'));
+    await start(page);
+    // The batch waits, and each time longer after it was refused.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1_000);
+        return isTaken;
+      })
+      .toBe(true);
+    expect(refusals).toBe(3);
+    // Sent three times, and stored once. What else was seen on the page came with it or after it.
+    const views = async () => (await exported(page)).filter(({ action }) => action === 'PAGE_VIEW').length;
+    await expect.poll(views).toBe(1);
   });
-  const taken = page.waitForResponse(isCall('actions/save-multiple'));
-  await page.goto(origin('rs'));
-  await start(page);
-  await taken;
-  expect(refusals).toBe(3);
-  // Sent three times, and stored once. What else was seen on the page came with it or after it.
-  const views = async () => (await exported(page)).filter(({ action }) => action === 'PAGE_VIEW').length;
-  await expect.poll(views).toBe(1);
 });
 
 test('G039: on the betting site, which is another origin, a followed offer converts by the plain script of who agrees', async ({
@@ -120,7 +132,7 @@ test('G039: on the betting site, which is another origin, a followed offer conve
   await page.getByRole('button', { name: 'Yes' }).click();
   const converted = page.waitForResponse(isCall('offers/convert'));
   await page.getByRole('button', { name: 'Place the bet' }).click();
-  expect(await (await converted).json()).toMatchObject({ accepted: 1 });
+  expect(await (await hurried(page, converted)).json()).toMatchObject({ accepted: 1 });
 });
 
 for (const [route, width] of [
@@ -131,6 +143,11 @@ for (const [route, width] of [
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
+    // From the beginning: what is in sight is told while other things are looked at.
+    const seen: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/offers/see-multiple')) seen.push(request.postData() ?? '');
+    });
     await page.goto(origin('rs') + (await pathOf(route, 'rs')));
     await start(page);
     const phrases = forYouPhrases.sr;
@@ -149,17 +166,18 @@ for (const [route, width] of [
     // Filled, it is as accessible as the rest.
     await expectContentAccessible(page);
 
-    const seen = page.waitForRequest(
-      (request) =>
-        request.url().includes('/offers/see-multiple') && request.postData()?.includes(`"foreignId":"${id}"`) === true,
-    );
     await first.scrollIntoViewIfNeeded();
-    await seen;
+    await expect
+      .poll(async () => {
+        await hurry(page);
+        return seen.some((body) => body.includes(`"foreignId":"${id}"`));
+      })
+      .toBe(true);
     // What is sent while a page is left cannot be looked at.
     await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
     const pressed = page.waitForRequest((request) => /OFFER_CLICK/.test(request.postData() ?? ''));
     await first.getByRole('link').click();
-    expect((await pressed).postData()).toContain(`"iDs":["${id}"]`);
+    expect((await hurried(page, pressed)).postData()).toContain(`"iDs":["${id}"]`);
   });
 }
 
@@ -191,7 +209,7 @@ test('P201 P208 G039: an offer “For you” leads to the betting site and to a 
   const before = await countedOf(id);
 
   await first.scrollIntoViewIfNeeded();
-  await isSeen;
+  await hurried(page, isSeen);
   // The demo's betting site has an address that nobody answers: what is behind it is the page of this offer.
   const there = `${BETTING_SITE}/offer/${id}?type=MATCH&domain=${host}&site=rs`;
   await link.evaluate((anchor: HTMLAnchorElement, address) => (anchor.href = address), there);
@@ -201,7 +219,7 @@ test('P201 P208 G039: an offer “For you” leads to the betting site and to a 
   await page.getByRole('button', { name: 'Yes' }).click();
   const converted = page.waitForResponse(isCall('offers/convert'));
   await page.getByRole('button', { name: 'Place the bet' }).click();
-  expect(await (await converted).json()).toMatchObject({ accepted: 1 });
+  expect(await (await hurried(page, converted)).json()).toMatchObject({ accepted: 1 });
   await expect(page.getByText('The portal is told.')).toBeVisible();
 
   await expect

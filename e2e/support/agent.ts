@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import type { EditionId } from '@tribina/editions';
 import { TRACKING_PATH } from '@tribina/shell-api';
 import { pathOf } from './routes';
@@ -14,6 +14,8 @@ export const PERSON =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/147.0.0.0 Safari/537.36';
 
 const DEBUG = 'msTrackDebug';
+/** Between two times that what waits is sent. */
+const HURRY_MS = 200;
 
 /** The browser of a person in this, too: Playwright's says that it is a program's. */
 export async function asPerson(page: Page): Promise<void> {
@@ -70,6 +72,23 @@ interface Debugged {
     readonly export: () => Promise<Exported | null>;
   };
   readonly __msTrack?: { readonly queue: { readonly kept: () => { readonly l: readonly { readonly e: Event }[] } } };
+}
+
+/** Has what waits sent at once, as a browser that has its network again. */
+export function hurry(page: Page): Promise<void> {
+  return page.evaluate(() => void dispatchEvent(new Event('online')));
+}
+
+/** Until something is sent or answered: what waits for its batch goes at once meanwhile. That a batch waits is the agent's own test. */
+export async function hurried<T>(page: Page, awaited: Promise<T>): Promise<T> {
+  let isThere = false;
+  const settled = awaited.finally(() => (isThere = true));
+  const asked = async () => {
+    await hurry(page);
+    return isThere;
+  };
+  const [value] = await Promise.all([settled, expect.poll(asked, { intervals: [HURRY_MS] }).toBe(true)]);
+  return value;
 }
 
 /** The agent of a page, by what it sends and keeps. */
@@ -154,9 +173,8 @@ export class PageAgent {
     );
   }
 
-  /** Has what waits sent at once, as a browser that has its network again. */
   hurry(): Promise<void> {
-    return this.page.evaluate(() => void dispatchEvent(new Event('online')));
+    return hurry(this.page);
   }
 
   keys(): Promise<string[]> {
