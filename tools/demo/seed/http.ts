@@ -38,6 +38,7 @@ export class ServiceClient {
       method: definition.method,
       headers: { ...this.#headers(), ...(hasBody ? { 'content-type': 'application/json' } : {}) },
       ...(hasBody ? { body: JSON.stringify(parts.body) } : {}),
+      isNamed: isNamed(parts.body),
     });
     return this.#read(definition.path, answer);
   }
@@ -69,13 +70,22 @@ export class ServiceClient {
   }
 }
 
+/** A service that has done it once tells the same again. */
+function isNamed(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && 'requestId' in body;
+}
+
 /**
- * `fetch`, which tries a call again for a bounded time where nobody answered it or its service could not, if it may be made twice.
+ * `fetch`, which tries a call again for a bounded time where nobody answered it or its service could not, if it may be made twice:
+ * by its method, or because it is named and so done once.
  *
  * @throws Error with the cause.
  */
-export async function ask(url: string, init: RequestInit = {}): Promise<Response> {
-  const isRepeatable = REPEATABLE.includes(init.method ?? 'GET');
+export async function ask(
+  url: string,
+  { isNamed = false, ...init }: RequestInit & { readonly isNamed?: boolean } = {},
+): Promise<Response> {
+  const isRepeatable = isNamed || REPEATABLE.includes(init.method ?? 'GET');
   for (const limit = performance.now() + AGAIN_LIMIT_MS; ; await delay(AGAIN_PAUSE_MS)) {
     const mayRepeat = isRepeatable && performance.now() < limit;
     try {
