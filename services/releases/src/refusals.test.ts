@@ -88,8 +88,10 @@ describe('an upload', () => {
     const socket: Socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
     const head = [`PUT ${url} HTTP/1.1`, 'host: x', `authorization: Bearer ${OPERATOR}`];
+    const heard = once(service.app.server, 'request');
     socket.write([...head, 'content-type: application/octet-stream', 'content-length: 22', '', 'a file'].join('\r\n'));
-    // Who asks is looked up when the head is there: before the next question is answered.
+    // Who asks is looked up when the head is there: before a question that comes then is answered.
+    await heard;
     await send('GET', '/holder');
     let said = '';
     socket.on('data', (part) => (said += String(part))).end();
