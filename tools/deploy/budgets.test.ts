@@ -144,6 +144,8 @@ describe('no call is cut by a limit shorter than what it asks for', () => {
       .map((file) => [path.relative('services/prognozzer/src', file), constant(file, 'STATEMENT_LIMIT_MS')] as const);
     expect(limits.map(([file]) => file).sort()).toEqual(['admin/desk-database.ts', 'slips/playing.ts']);
     for (const [, limit] of limits) expect(limit).toBeLessThan(USUAL);
+    const playing = 'services/prognozzer/src/slips/playing.ts';
+    expect(constant(playing, 'FREE_LIMIT_MS') + constant(playing, 'STATEMENT_LIMIT_MS')).toBeLessThan(USUAL);
   });
 
   it('a statement of any other call is at its end before whoever waits longest gives up: nothing comes of it later', () => {

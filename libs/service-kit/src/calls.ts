@@ -59,7 +59,11 @@ export function handle<S extends CallSchema>(
     method: call.method,
     url: call.path,
     ...options,
-    config: { ...options.config, failure: call.failure },
+    config: {
+      ...options.config,
+      failure: call.failure,
+      saysOverloaded: call.errors?.includes('OVERLOADED') === true,
+    },
     schema: {
       ...toldRuleOf(call),
       ...(schema.params ? { params: schema.params } : {}),

@@ -115,6 +115,14 @@ function sqlStateOf(error: unknown): unknown {
   return 'code' in error ? error.code : sqlStateOf(error.cause);
 }
 
+/** What the pool says, in words alone. */
+const NONE_FREE = 'timeout exceeded when trying to connect';
+
+/** No connection became free for as long as one was waited for: nothing was done. */
+export function hadNoConnection(error: unknown): boolean {
+  return error instanceof Error && (error.message === NONE_FREE || hadNoConnection(error.cause));
+}
+
 /**
  * The database for a command that a person, or a first start, runs: nobody waits there for one answer among many, and a machine
  * that is busy with all the rest is no reason to give up.

@@ -3,6 +3,7 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import { hadNoConnection } from './database';
 import { AppError, MethodNotAllowed } from './errors';
 import { describeFault } from './validation';
 
@@ -82,8 +83,10 @@ export function answerError(
   const fault = transportFault(error);
   if (fault) return send(...fault);
   if (error instanceof SyntaxError && error.statusCode === 400) return send('INVALID_JSON', 400);
+  const { config } = request.routeOptions;
+  if (config?.saysOverloaded && hadNoConnection(error)) return send('OVERLOADED', 503);
   // A route may name the one code that all its failures carry (spec portal §8, "Service codes").
-  const failure = request.routeOptions.config?.failure ?? 'INTERNAL_ERROR';
+  const failure = config?.failure ?? 'INTERNAL_ERROR';
   request.log.error({ err: error, code: failure }, 'request failed');
   return send(failure, 500);
 }

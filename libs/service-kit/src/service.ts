@@ -150,5 +150,7 @@ declare module 'fastify' {
     failure?: string;
     /** Of a route that passes on what somebody else has answered: what that is. */
     reply?: TSchema;
+    /** It says `OVERLOADED` where it could not even begin. */
+    readonly saysOverloaded?: boolean;
   }
 }

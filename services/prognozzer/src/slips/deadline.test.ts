@@ -256,6 +256,15 @@ describe('D4: what waits for a lock past the deadline', () => {
     expect(await rows(world.owner.write, sql`select from quiz_answer`)).toHaveLength(0);
   });
 
+  it('while as many wait as there are connections, and more for one of these: OVERLOADED, and nothing is saved', async () => {
+    await send(slip('XXXXXXXX'));
+    await whileHeld(world, { hold: sql`select from slip where ${ownSlip()} for update`, end: 'commit' }, async () => {
+      const codes = await Promise.all(Array.from({ length: 24 }, async () => codeOf(await send(slip()))));
+      expect(codes).toEqual(codes.map(() => [503, 'OVERLOADED']));
+    });
+    expect(await stored()).toMatchObject({ picks: 'XXXXXXXX', version: 1 });
+  });
+
   it('for longer than a save may take: OVERLOADED before D, INACTIVE_STAGE after it, and nothing is saved', async () => {
     await send(slip('XXXXXXXX'));
     for (const [hours, code] of [

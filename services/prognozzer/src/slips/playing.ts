@@ -16,6 +16,8 @@ import { Slips } from './service';
 
 /** What a save waits for at most: less than passes between a deadline and the reveal of predictions (design contracts A2.9). */
 const STATEMENT_LIMIT_MS = 2_000;
+/** And for a connection: with its statement less than the gateway waits for the answer (`UPSTREAM_BUDGET_MS`). */
+const FREE_LIMIT_MS = 900;
 
 export interface PlayingParts {
   readonly config: Config;
@@ -34,6 +36,7 @@ export function addPlaying(app: FastifyInstance, { config, editions, players, da
     url: config.DATABASE_URL,
     schema: 'prognozzer',
     clock: config.CLOCK,
+    connectLimitMs: FREE_LIMIT_MS,
     statementLimitMs: STATEMENT_LIMIT_MS,
     onError: (error) => app.log.warn({ err: error }, 'database'),
   });
