@@ -60,7 +60,9 @@ async function newestArticles(edition: EditionId): Promise<Article[]> {
   const { body } = await ask(edition, '/portal/all-archive-infinite-news/5/0');
   const { data } = JSON.parse(body) as { data: { id: number }[] };
   const answers = await Promise.all(data.map(({ id }) => ask(edition, `/portal/single-article/${id}`)));
-  return answers.map((answer) => (JSON.parse(answer.body) as { data: Article }).data);
+  // One that cannot be had just now, or is gone meanwhile, is none of them.
+  const had = answers.filter(({ status }) => status === 200);
+  return had.map((answer) => (JSON.parse(answer.body) as { data: Article }).data);
 }
 
 /** The newest article of an edition that has tags, and what it leads to. */
