@@ -26,6 +26,8 @@ export function closeUnusedSockets(app: FastifyInstance): void {
   };
   // What lies there already is read first: this process may have been held up itself.
   const endLater = (socket: Socket, use: Use) => setTimeout(() => setImmediate(end, socket, use), FIRST_REQUEST_MS);
+  // A server that closes asks this for the end of what is idle, and Node from 26 on counts as that what has not been used yet.
+  app.server.closeIdleConnections = () => undefined;
 
   app.server.on('connection', (socket: Socket) => {
     const use = { open: 0, hasBegun: false, isUpgraded: false };
