@@ -1,6 +1,7 @@
 import { palette, style } from '@tribina/theme';
 
-const edge = { flex: 'none', borderRadius: 2, outline: `1px solid ${palette('line')}` } as const;
+// A nation without a flag has a crest.
+const edge = { flex: 'none', borderRadius: 2, outline: `1px solid ${palette('line')}`, objectFit: 'contain' } as const;
 
 export const flag = style({ ...edge, width: 24, height: 16 });
 

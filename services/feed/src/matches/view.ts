@@ -1,4 +1,6 @@
 import type { Competitor, Match, Revision, Score } from '@tribina/contracts';
+import { FLAG_NAMES } from '@tribina/contracts/associations';
+import { isKnownTeam } from '../known/teams';
 import type { Pair } from '../score';
 import type { MatchRow, TeamRow } from './repository';
 
@@ -71,11 +73,12 @@ export function commonRevision(rows: readonly MatchRow[]): Revision | null {
   );
 }
 
-/** What a crest is drawn of; a key may have other letters, or too many. */
+/** What a crest is drawn of, that of a club or of a nation without a flag; a key may have other letters, or too many. */
 const CREST_KEY = /^(?=.{2,40}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export function competitorView({ id, key, name, code, type }: TeamRow): Competitor {
-  const flagUrl = type === 'CLUB' ? `/img/svg/crests/${CREST_KEY.test(key) ? key : `team-${id}`}.svg` : flagOf(code);
+  const hasFlag = type === 'NATIONAL_TEAM' && (FLAG_NAMES.has(code) || isKnownTeam(key));
+  const flagUrl = hasFlag ? flagOf(code) : `/img/svg/crests/${CREST_KEY.test(key) ? key : `team-${id}`}.svg`;
   return { id, name, code, type, flagUrl };
 }
 

@@ -1,3 +1,4 @@
+import { FLAG_NAMES } from '@tribina/contracts/associations';
 import { rows, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import type { PlayerFacts, TeamFacts } from './document';
@@ -18,7 +19,7 @@ export async function writeTeams(
       type,
       names,
       rating: rating ?? null,
-      fallback_code: codeOf(key),
+      fallback_code: codeOf(key, type),
     })),
   );
   const table = sql`jsonb_to_recordset(${given}::jsonb)
@@ -89,11 +90,9 @@ function plain({ name, position }: PlayerFacts): PlayerFacts {
   return { name, position };
 }
 
-/** Three letters for a team whose source has none: the first of its key. */
-function codeOf(key: string): string {
-  return key
-    .toUpperCase()
-    .replaceAll(/[^A-Z]/g, '')
-    .slice(0, 3)
-    .padEnd(3, 'X');
+/** Three letters for a team whose source has none: the first of its key, and for a nation none that are an association's. */
+function codeOf(key: string, type: TeamFacts['type']): string {
+  const [first = 'X', second = 'X', ...others] = key.toUpperCase().replaceAll(/[^A-Z]/g, '');
+  const codes = [...others, 'X'].map((third) => first + second + third);
+  return codes.find((code) => type === 'CLUB' || !FLAG_NAMES.has(code)) ?? `${first}XX`;
 }

@@ -91,6 +91,25 @@ it('takes countries of which it knows no team as nations, with their names in ea
   expect(ofSerbia.json<{ items: Match[] }>().items[0]?.home.name).toBe('Indonezija');
 });
 
+it('gives a nation the code of its association and so its own flag, and one without an association nobody else’s', async () => {
+  const text = `= Cup 2024
+[Sat Dec 21]
+  Bahrain - Greenland  2-1   @ Kuwait City, Kuwait
+  Northern Cyprus - Panjab  0-0   @ Kuwait City, Kuwait
+  Indonesia - Kuwait  0-0   @ Kuwait City, Kuwait
+`;
+  await feed().importFile(folder.write('cup.txt', text), ZONE);
+  const teams = (await matches()).flatMap(({ home, visitor }) => [home, visitor]);
+  expect(teams.map(({ name, code, flagUrl }) => [name, code, flagUrl])).toEqual([
+    ['Bahrain', 'BHR', '/img/svg/flags/bhr.svg'],
+    ['Greenland', 'GRL', '/img/svg/crests/greenland.svg'],
+    ['Northern Cyprus', 'NOT', '/img/svg/crests/northern-cyprus.svg'],
+    ['Panjab', 'PAJ', '/img/svg/crests/panjab.svg'],
+    ['Indonesia', 'IDN', '/img/svg/flags/idn.svg'],
+    ['Kuwait', 'KUW', '/img/svg/flags/kuw.svg'],
+  ]);
+});
+
 describe('a match of nations that does not say how it ended', () => {
   const told = async (goals: string) => {
     const text = `= Cup 1972\n[Wed May 17]\n  Italy - Austria  1-1   @ Rome, Italy\n    ${goals}\n`;

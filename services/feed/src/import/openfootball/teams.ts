@@ -42,8 +42,9 @@ function teamsOf(names: readonly string[], spellings: Spellings, isOfNations: bo
   const facts = known.flatMap(({ name, key }): TeamFacts[] => {
     const [own] = knownTeams([key]);
     if (own) return [own];
-    const names = { ...(hasNation ? countryNamed(name) : null), en: name };
-    return key === slugOf(name) ? [{ key, type, names }] : [];
+    const country = hasNation ? countryNamed(name) : null;
+    const names = { ...country?.names, en: name };
+    return key === slugOf(name) ? [{ key, type, names, ...(country?.code ? { code: country.code } : {}) }] : [];
   });
   return [...new Map(facts.map((team) => [team.key, team])).values()];
 }

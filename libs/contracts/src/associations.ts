@@ -2,7 +2,7 @@
  * FIFA's codes, each followed by the name that the nation's flag has in `country-flag-icons`: ISO 3166's code, and for the
  * British associations its parts.
  */
-const NATIONS = `
+const ASSOCIATIONS = `
 AFG AF AIA AI ALB AL ALG DZ AND AD ANG AO ARG AR ARM AM ARU AW ASA AS ATG AG AUS AU AUT AT AZE AZ BAH BS BAN BD BDI BI BEL BE
 BEN BJ BER BM BFA BF BHR BH BHU BT BIH BA BLR BY BLZ BZ BOL BO BOT BW BRA BR BRB BB BRU BN BUL BG CAM KH CAN CA CAY KY
 CGO CG CHA TD CHI CL CHN CN CIV CI CMR CM COD CD COK CK COL CO COM KM CPV CV CRC CR CRO HR CTA CF CUB CU CUW CW CYP CY
@@ -19,10 +19,17 @@ VEN VE VGB VG VIE VN VIN VC VIR VI WAL GB_WLS YEM YE ZAM ZM ZIM ZW`
   .trim()
   .split(/\s+/);
 
-/** By FIFA code in lower case: the name of the flag. */
+/** By FIFA's code: the name of the flag, which is ISO 3166's code of the country where the association is that of one. */
 export const FLAG_NAMES: ReadonlyMap<string, string> = new Map(
-  NATIONS.flatMap((fifa, index): [string, string][] => {
-    const name = NATIONS[index + 1];
-    return index % 2 === 0 && name ? [[fifa.toLowerCase(), name]] : [];
+  ASSOCIATIONS.flatMap((fifa, index): [string, string][] => {
+    const name = ASSOCIATIONS[index + 1];
+    return index % 2 === 0 && name ? [[fifa, name]] : [];
   }),
 );
+
+const CODES: ReadonlyMap<string, string> = new Map([...FLAG_NAMES].map(([fifa, name]) => [name, fifa]));
+
+/** FIFA's code of a country. @param iso its code of ISO 3166, two letters. @returns undefined where it has no association. */
+export function fifaCodeOf(iso: string): string | undefined {
+  return CODES.get(iso);
+}
