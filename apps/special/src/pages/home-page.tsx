@@ -11,6 +11,8 @@ import { rowTellersOf } from '@tribina/ui/stories';
 import type { ReactElement, ReactNode } from 'react';
 import { BannerPopup } from '../features/banner/BannerPopup';
 import { GroupsSummary } from '../features/groups/GroupsSummary';
+import { LeagueTables } from '../features/groups/LeagueTables';
+import { tablesTitle } from '../features/groups/tables-title';
 import { Hero } from '../features/hero/Hero';
 import { LiveMatches } from '../features/match-day/LiveMatches';
 import { NextAndLatest } from '../features/match-day/NextAndLatest';
@@ -18,7 +20,7 @@ import { SpecialNews } from '../features/news/SpecialNews';
 import { Stories } from '../features/stories/Stories';
 import { answersOf, type Answers } from '../shared/answers';
 import { noonOf } from '../shared/dates';
-import { matchDayOf, type SpecialEvent } from '../shared/event';
+import { hasGroups, matchDayOf, type SpecialEvent } from '../shared/event';
 import { headOf } from '../shared/head';
 import { page } from '../shared/layout.styles';
 import { MatchCards } from '../shared/MatchCards';
@@ -78,8 +80,16 @@ function Home({ answers: { news, groups, stories: told }, stories, ...props }: H
           </Section>
         ) : null}
         {groups.length > 0 ? (
-          <Section id="groups" title={phrases.groups} link={{ href: standingsPath(edition), text: phrases.allTables }}>
-            <GroupsSummary groups={groups} language={edition.language} />
+          <Section
+            id="groups"
+            title={tablesTitle(event, groups, edition)}
+            link={{ href: standingsPath(edition), text: phrases.allTables }}
+          >
+            {hasGroups(event) ? (
+              <GroupsSummary groups={groups} language={edition.language} />
+            ) : (
+              <LeagueTables groups={groups} language={edition.language} />
+            )}
           </Section>
         ) : null}
       </div>
@@ -106,7 +116,8 @@ function DayMatches({ event, edition, now }: PartProps): ReactNode {
   const phrases = specialPhrases[edition.language];
   const { day, matches, isLive } = matchDayOf(edition, event, now);
   const isToday = day === event.today;
-  const title = isToday ? phrases.today : isLive ? footballPhrases[edition.language].live : phrases.nextDay;
+  const other = day < event.today ? phrases.lastDay : phrases.nextDay;
+  const title = isToday ? phrases.today : isLive ? footballPhrases[edition.language].live : other;
   return (
     <>
       <Section

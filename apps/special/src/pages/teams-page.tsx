@@ -1,3 +1,4 @@
+import type { Language } from '@tribina/editions';
 import { fill } from '@tribina/messages';
 import { specialPhrases } from '@tribina/messages/special';
 import { specialPagePhrases } from '@tribina/messages/special-pages';
@@ -6,12 +7,14 @@ import type { ReactElement, ReactNode } from 'react';
 import { Bracket } from '../features/bracket/Bracket';
 import { BestThirdsTable } from '../features/groups/BestThirdsTable';
 import { GroupTables } from '../features/groups/GroupTables';
+import { LeagueTables } from '../features/groups/LeagueTables';
+import { tablesTitle } from '../features/groups/tables-title';
 import { SpecialNews } from '../features/news/SpecialNews';
 import { Scorers } from '../features/scorers/Scorers';
 import { Tabs } from '../features/teams/Tabs';
-import { TeamList } from '../features/teams/TeamList';
-import { answersOf } from '../shared/answers';
-import type { SpecialEvent } from '../shared/event';
+import { TeamList, type TeamsOf } from '../features/teams/TeamList';
+import { answersOf, type Group } from '../shared/answers';
+import { hasGroups, type SpecialEvent } from '../shared/event';
 import { eventPage } from '../shared/event-page';
 import { allNewsPath, ANCHORS, schedulePath, TABS, teamsPath, type Tab } from '../shared/paths';
 import { Section } from '../shared/Section';
@@ -45,7 +48,7 @@ interface PartProps {
 }
 
 const PARTS: Readonly<Record<Tab, (props: PartProps) => ReactNode>> = {
-  team: ({ input }) => <TeamList groups={answersOf(input).groups} edition={input.edition} />,
+  team: ({ input, event }) => <TeamList lists={listsOf(input, event)} edition={input.edition} />,
   news: ({ input }) => <News input={input} />,
   standings: (props) => <Standings {...props} />,
 };
@@ -66,14 +69,28 @@ function News({ input }: Pick<PartProps, 'input'>): ReactNode {
   );
 }
 
-function Standings({ input, event: { bracket, matches } }: PartProps): ReactNode {
+/** Those of each group; without groups all who play. */
+function listsOf(input: PageInput, event: SpecialEvent): TeamsOf[] {
+  if (hasGroups(event)) {
+    return answersOf(input).groups.map(({ id, name, standings }) => ({
+      id,
+      name,
+      teams: standings.map(({ competitor }) => competitor),
+    }));
+  }
+  const known = event.matches.flatMap(({ home, visitor }) => [home, visitor]).filter(({ id }) => id !== 0);
+  return [{ id: 0, name: null, teams: [...new Map(known.map((team) => [team.id, team])).values()] }];
+}
+
+function Standings({ input, event }: PartProps): ReactNode {
   const { edition, now } = input;
+  const { bracket, matches } = event;
   const phrases = specialPhrases[edition.language];
   const { groups, bestThirds, scorers } = answersOf(input);
   return (
     <>
-      <Section id="groups" title={phrases.groups}>
-        <GroupTables groups={groups} language={edition.language} />
+      <Section id="groups" title={tablesTitle(event, groups, edition)}>
+        <Tables event={event} groups={groups} language={edition.language} />
       </Section>
       {bestThirds ? (
         <Section id="thirds" title={specialPagePhrases[edition.language].bestThirds}>
@@ -99,4 +116,15 @@ function Standings({ input, event: { bracket, matches } }: PartProps): ReactNode
       </Section>
     </>
   );
+}
+
+interface TablesProps extends Pick<PartProps, 'event'> {
+  readonly groups: readonly Group[];
+  readonly language: Language;
+}
+
+function Tables({ event, groups, language }: TablesProps): ReactNode {
+  if (groups.length === 0) return <p className={empty}>{specialPagePhrases[language].noGroups}</p>;
+  const Shown = hasGroups(event) ? GroupTables : LeagueTables;
+  return <Shown groups={groups} language={language} />;
 }

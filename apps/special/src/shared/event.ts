@@ -56,6 +56,11 @@ export function eventOf(input: PageInput): SpecialEvent | null {
   };
 }
 
+/** Whether it is played in groups, of which some go on; a league has tables too, and nobody goes on. */
+export function hasGroups({ matches }: Pick<SpecialEvent, 'matches'>): boolean {
+  return matches.some(({ phase }) => phase === 'group');
+}
+
 /**
  * The day that matters now, and its matches: today, on a day of rest the next one, after the event the last one. A match that
  * goes on past midnight keeps its day.

@@ -10,6 +10,7 @@ export const en = {
   standingsTab: 'Groups and tables',
   noNews: 'There is no news of this event yet.',
   noTeams: 'The teams are not known yet.',
+  noGroups: 'The source of this competition does not say what its groups are.',
 
   teamTitle: '{team}: squad and matches, {name}',
   teamDescription: '{team} at the {name}: squad, form, matches and place in the group.',

@@ -10,6 +10,7 @@ export const hr = {
   standingsTab: 'Skupine i ljestvice',
   noNews: 'O ovom natjecanju još nema vijesti.',
   noTeams: 'Momčadi se još ne znaju.',
+  noGroups: 'Izvor ovog natjecanja ne kaže koje su skupine.',
 
   teamTitle: '{team}: sastav i utakmice, {name}',
   teamDescription: '{team} na natjecanju {name}: sastav, forma, utakmice i mjesto u skupini.',

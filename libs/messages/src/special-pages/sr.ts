@@ -8,6 +8,7 @@ export const sr = {
   standingsTab: 'Grupe i tabele',
   noNews: 'O ovom takmičenju još nema vesti.',
   noTeams: 'Timovi se još ne znaju.',
+  noGroups: 'Izvor ovog takmičenja ne kaže koje su grupe.',
 
   teamTitle: '{team}: sastav i utakmice, {name}',
   teamDescription: '{team} na takmičenju {name}: sastav, forma, utakmice i mesto u grupi.',

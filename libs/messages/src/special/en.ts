@@ -26,6 +26,7 @@ export const en = {
 
   today: 'Today',
   nextDay: 'Next match day',
+  lastDay: 'Last match day',
   upcoming: 'Coming up',
   latest: 'Latest results',
   knockOut: 'Knock-out stage',

@@ -26,6 +26,7 @@ export const hr = {
 
   today: 'Danas',
   nextDay: 'Sljedeći dan natjecanja',
+  lastDay: 'Posljednji dan natjecanja',
   upcoming: 'Slijede',
   latest: 'Posljednji rezultati',
   knockOut: 'Završnica',

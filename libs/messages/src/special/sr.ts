@@ -24,6 +24,7 @@ export const sr = {
 
   today: 'Danas',
   nextDay: 'Sledeći dan takmičenja',
+  lastDay: 'Poslednji dan takmičenja',
   upcoming: 'Slede',
   latest: 'Poslednji rezultati',
   knockOut: 'Završnica',

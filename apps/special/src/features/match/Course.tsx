@@ -20,7 +20,10 @@ export function Course({ match, facts, language }: CourseProps): ReactNode {
   const phrases = specialPagePhrases[language];
   if (match.score === null) return <p className={empty}>{phrases.notBegun}</p>;
   const happenings = courseOf(match, facts);
-  if (happenings.length === 0) return <p className={empty}>{phrases.noCourse}</p>;
+  if (happenings.length === 0) {
+    const hasGoals = match.score.home + match.score.visitor > 0;
+    return <p className={empty}>{hasGoals ? phrases.noScorers : phrases.noCourse}</p>;
+  }
   return (
     <ol className={course}>
       {happenings.map((one) => (

@@ -26,6 +26,9 @@ export const groups = style({
   [mq.fromTablet]: { gap: `${space[32]}px` },
 });
 
+/** Teams that are of no group. */
+export const alone = style({ columns: '240px', columnGap: space[32] });
+
 export const team = style({
   display: 'flex',
   alignItems: 'center',
