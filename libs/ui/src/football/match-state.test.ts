@@ -11,6 +11,9 @@ describe('matchPhase', () => {
     ['2026-11-20T18:00:01Z', {}, 'future'],
     ['2026-11-20T18:00:01Z', { code: 60 }, 'future'],
     ['2026-11-20T18:00:00Z', {}, 'live'],
+    ['2026-11-20T14:00:01Z', {}, 'live'],
+    ['2025-10-18T18:00:00Z', { minute: 58 }, 'live'],
+    ['2026-11-20T14:00:00Z', {}, 'off'],
     ['2026-11-20T17:00:00Z', { code: 62, endedStatus: true }, 'off'],
     ['2026-11-20T15:00:00Z', { endedStatus: true }, 'done'],
   ] as const)('G040: %s %o is %s', (startTime, status, phase) => {
@@ -27,6 +30,8 @@ describe('matchLabel', () => {
     ['2026-11-20T17:00:00Z', {}, 'uživo'],
     ['2026-11-20T15:00:00Z', { endedStatus: true }, 'kraj'],
     ['2026-11-20T15:00:00Z', { code: 60 }, 'odloženo'],
+    // Nobody has said how it went.
+    ['2025-10-18T18:00:00Z', {}, 'sub, 18. okt 20:00'],
   ] as const)('P199: %s %o is %s', (startTime, status, label) => {
     expect(matchLabel(at(startTime, status), EDITIONS.rs, NOW)).toBe(label);
   });

@@ -17,11 +17,19 @@ const OFF_WORDS: Readonly<Record<number, keyof FootballPhrases>> = {
   72: 'stopped',
 };
 
-/** Where a match stands, by the order of spec game §4: future first, then the five codes, then ended, else live. */
+/** Of a match in play of which nobody says a minute the end is not waited for any longer. */
+const LONGEST_MS = 4 * 3_600_000;
+
+/**
+ * Where a match stands, by the order of spec game §4: future first, then the five codes, then ended, else live; one of which nobody
+ * has said anything for hours is not: its source is old.
+ */
 export function matchPhase({ startTime, status }: Pick<Match, 'startTime' | 'status'>, now: string): MatchPhase {
-  if (Date.parse(now) < Date.parse(startTime)) return 'future';
+  const age = Date.parse(now) - Date.parse(startTime);
+  if (age < 0) return 'future';
   if (status.code in OFF_WORDS) return 'off';
-  return status.endedStatus ? 'done' : 'live';
+  if (status.endedStatus) return 'done';
+  return status.minute === null && age >= LONGEST_MS ? 'off' : 'live';
 }
 
 /** The side that has won a match that is over, by penalties if it came to them; null for a draw or while it is open. */
@@ -47,8 +55,10 @@ export function matchLabel(
       return startLabel(match.startTime, edition, now);
     case 'live':
       return match.status.minute === null ? phrases.live : `${phrases.live} ${match.status.minute}′`;
-    case 'off':
-      return phrases[OFF_WORDS[match.status.code] ?? 'postponed'];
+    case 'off': {
+      const word = OFF_WORDS[match.status.code];
+      return word ? phrases[word] : startLabel(match.startTime, edition, now);
+    }
     case 'done':
       return match.extraTime ? phrases.afterExtraTime : phrases.finished;
   }
