@@ -36,9 +36,26 @@ function describeTaken(
     `taken    ${file}`,
     ...others.map((other) => `     and ${other}`),
     `         ${competition.name} (${isTriedOnly ? 'new' : competition.id}), ${what}`,
-    ...remarks.map((remark) => `         ${remark.file ?? file}:${remark.line}: ${remark.reason}`),
+    ...describeRemarks(remarks, file),
     ...listed.map((change) => `         ${describeChange(change, !isTriedOnly)}`),
   ];
+}
+
+/** What is said of several places of a file is said once: at the first. */
+function describeRemarks(remarks: TakenFile['remarks'], file: string): string[] {
+  const kinds = new Map<string, TakenFile['remarks'][number][]>();
+  for (const remark of remarks) {
+    // A document's place is not what is said of it.
+    const kind = `${remark.file ?? file} ${remark.reason.replace(/^[^ ]*\[\d+\][^ ]* /, '')}`;
+    const found = kinds.get(kind);
+    if (found) found.push(remark);
+    else kinds.set(kind, [remark]);
+  }
+  return [...kinds.values()].flatMap(([first, ...more]) => {
+    const last = more.at(-1);
+    const others = last ? `, and ${more.length} more such, the last one in line ${last.line}` : '';
+    return first ? [`         ${first.file ?? file}:${first.line}: ${first.reason}${others}`] : [];
+  });
 }
 
 /** `moved      Reds - Blues, Round 2, 2024-06-10 18:00 UTC (match 12), before: Round 1, 2024-06-03 18:00 UTC` */

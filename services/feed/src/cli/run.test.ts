@@ -156,6 +156,18 @@ it('tries without changing anything', async () => {
   expect(await feed().newEvents()).toEqual([]);
 });
 
+it('says what is so of several matches once, with how many they are and where the last one stands', async () => {
+  const [match] = LEAGUE.matches;
+  const days = ['2024-07-20', '2024-07-27', '2024-08-03'];
+  const matches = days.map((date, index) => ({ ...match, round: `Matchday ${index + 1}`, date, time: undefined }));
+  const file = folder.write('untimed.json', { ...LEAGUE, name: 'Untimed', matches });
+  const { out } = await run(['import', file, '--time-zone', 'Europe/Paris', '--dry-run']);
+  const told = out.split('\n').filter((line) => line.includes('no time'));
+  expect(told).toEqual([
+    `         ${file}:4: matches[0] has no time: the start of its day is taken, and 2 more such, the last one in line 16`,
+  ]);
+});
+
 it('names no number that is given only when it is taken', async () => {
   const league = (name: string) => folder.write(`${name}.json`, { ...LEAGUE, name });
   const tried = await run(['import', league('Second'), '--time-zone', 'UTC', '--dry-run']);
