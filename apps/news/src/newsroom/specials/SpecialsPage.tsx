@@ -76,9 +76,9 @@ export function SpecialsPage(): ReactNode {
 
 const NEW: SpecialDraft = {
   name: '',
-  logo_url: '/',
-  small_logo: '/',
-  favicon_url: '/',
+  logo_url: '',
+  small_logo: '',
+  favicon_url: '',
   betRadar: { competitionIds: [] },
   colors: { main: '#7a1e3a', onMain: '#ffffff', sand: '#ebddc5', mainDark: '#f3a6ba', onMainDark: '#0f1115' },
   starts: '',

@@ -105,6 +105,16 @@ const begin = async (name: string) => {
   return { form, fill };
 };
 
+it('a new one is asked for its marks as for what is missing, not as for something wrong', async () => {
+  portal({ [LIST]: () => ({ body: { status: 'OK', data: [MINE] } }) });
+  await come();
+  const { form } = await begin('Winter Cup');
+  for (const label of Object.values(words.specials.addresses)) {
+    const { validity } = within(form).getByLabelText<HTMLInputElement>(label);
+    expect([label, validity.valueMissing, validity.patternMismatch]).toEqual([label, true, false]);
+  }
+});
+
 it('a new one that was sent without an answer is the same under another name; what is begun after that is another', async () => {
   let sends = 0;
   const asked = portal({
