@@ -1,4 +1,4 @@
-import { openDatabase } from '@tribina/service-kit';
+import { openCommandDatabase } from '@tribina/service-kit';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -90,7 +90,7 @@ export function noClones(): string | null {
 }
 
 async function imported(url: string, { folder }: Clone): Promise<ImportReport> {
-  const database = openDatabase({ url, schema: 'feed', clock: 'system' });
+  const database = openCommandDatabase({ url, schema: 'feed', clock: 'system' });
   try {
     return await importPaths(database, [folder], { fallbackZone: ZONE });
   } finally {
