@@ -29,7 +29,7 @@ import { moderation } from './moderation';
 import { notifications } from './notifications';
 import { openfootball } from './openfootball';
 import { publishing } from './publishing';
-import { reading } from './reading';
+import { reading, readingSpecial } from './reading';
 import { releasing } from './releasing';
 import { rendering } from './rendering';
 import { rollback } from './rollback';
@@ -63,6 +63,7 @@ const BENCHES: readonly Bench[] = [
   moderation,
   notifications,
   reading,
+  readingSpecial,
   pictures,
   releasing,
   autoRollback,

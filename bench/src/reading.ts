@@ -1,5 +1,5 @@
 import { releaseCalls } from '@tribina/contracts';
-import { EDITIONS } from '@tribina/editions';
+import { EDITIONS, specialPath, specialPaths } from '@tribina/editions';
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startSystem } from '../../tools/test/system';
@@ -13,6 +13,8 @@ const MINUTE_MS = 60_000;
 const PROMOTED_AT = REQUESTS / 3;
 const ROLLED_BACK_AT = (REQUESTS * 2) / 3;
 const ARTICLES = 60;
+/** Of the Serbian edition. */
+const MATCH_PATH = /\/specijal\/utakmica\/\d+/g;
 const TERMS = ['liga', 'prognoza', 'teren', 'Argentina', 'kosarka'];
 
 interface Page {
@@ -35,6 +37,15 @@ async function seen(port: number, paths: readonly string[]): Promise<Page[]> {
   const pages: Page[] = [];
   for (const at of paths) pages.push(await pageOf(port, at));
   return pages;
+}
+
+/** Of five requests four are for the special's pages, one for the home page. */
+async function specialPagesOf(port: number): Promise<(turn: number) => Page> {
+  const home = await pageOf(port, '/');
+  const { body } = await get(port, specialPath(EDITIONS.rs));
+  const matches = body.toString('utf8').match(MATCH_PATH) ?? [];
+  const special = await seen(port, [...new Set([...specialPaths(EDITIONS.rs), ...matches])]);
+  return (turn) => (turn % 5 === 4 ? home : (special[turn % special.length] ?? home));
 }
 
 /** Of twenty requests twelve are for articles, four for the home page, three for categories, one for the search. */
@@ -80,17 +91,25 @@ function ask(port: number, at: string, turn: number): Promise<{ readonly status:
   });
 }
 
-export const reading: Bench = {
-  name: 'reading',
+interface Reading {
+  readonly name: string;
+  /** What is read. */
+  readonly what: string;
+  readonly remote: 'news' | 'special';
+  readonly pagesOf: (port: number) => Promise<(turn: number) => Page>;
+}
+
+const readingOf = ({ name, what, remote, pagesOf }: Reading): Bench => ({
+  name,
   method:
-    `${REQUESTS} requests in a minute, sent whether or not those before them are answered: articles, home, categories, search. ` +
-    'A third in, a second release of news gets everybody; two thirds in, it is taken back. Every answer must be 200 and hold the heading of its page.',
+    `${REQUESTS} requests in a minute, sent whether or not those before them are answered: ${what}. ` +
+    `A third in, a second release of ${remote} gets everybody; two thirds in, it is taken back. Every answer must be 200 and hold the heading of its page.`,
   run: async ({ say }) => {
     const system = await startSystem({ environment: { TRUSTED_PROXIES: '127.0.0.1/32' } });
     try {
       const { port } = system;
       const client = operatorOf(system);
-      const second = await publishSecond(client);
+      const second = await publishSecond(client, remote);
       const pageAt = await pagesOf(port);
       const times: number[] = [];
       const failures: string[] = [];
@@ -110,7 +129,7 @@ export const reading: Bench = {
           views.push(client.call(releaseCalls.promote, { body: { release: second } }));
         }
         if (turn === Math.floor(ROLLED_BACK_AT)) {
-          views.push(client.call(releaseCalls.rollback, { body: { remote: 'news' } }));
+          views.push(client.call(releaseCalls.rollback, { body: { remote } }));
         }
         views.push(view(turn).catch((error: unknown) => failures.push(String(error))));
       }
@@ -120,7 +139,7 @@ export const reading: Bench = {
       const reference = null;
       return [
         {
-          id: 'reading-failed',
+          id: `${name}-failed`,
           what: '10,000 page views in a minute, a release promoted and rolled back meanwhile: failed or wrong',
           value: failures.length,
           unit: 'views',
@@ -130,7 +149,7 @@ export const reading: Bench = {
           detail: `${REQUESTS} in ${seconds} s`,
         },
         {
-          id: 'reading-p99',
+          id: `${name}-p99`,
           what: 'the same, from request to last byte, p99',
           value: percentile(times, 0.99),
           unit: 'ms',
@@ -144,4 +163,18 @@ export const reading: Bench = {
       await system.stop();
     }
   },
-};
+});
+
+export const reading = readingOf({
+  name: 'reading',
+  what: 'articles, home, categories, search',
+  remote: 'news',
+  pagesOf,
+});
+
+export const readingSpecial = readingOf({
+  name: 'reading-special',
+  what: 'pages of the special and its matches, home',
+  remote: 'special',
+  pagesOf: specialPagesOf,
+});

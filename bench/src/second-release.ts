@@ -16,17 +16,17 @@ export function operatorOf({ portBase, dataFolder }: TestSystem): ReleaseClient 
   return new ReleaseClient({ url: `http://127.0.0.1:${portBase + 5}`, token });
 }
 
-/** Builds and publishes a second release of news, once per system; the working tree's own build is put back. */
-export async function publishSecond(client: ReleaseClient): Promise<string> {
-  const { releases } = await client.call(releaseCalls.releases, { query: { remote: 'news' } });
+/** Builds and publishes a second release of a part, once per system; the working tree's own build is put back. */
+export async function publishSecond(client: ReleaseClient, remote: 'news' | 'special' = 'news'): Promise<string> {
+  const { releases } = await client.call(releaseCalls.releases, { query: { remote } });
   const known = releases.find(({ version, state }) => version === VERSION && state === 'published');
   if (known) return known.id;
   const options = { root: ROOT, environment: process.env, run: runProgram };
   try {
-    const { id } = await buildRemote('news', { ...options, version: VERSION });
-    await publishFolder(client, builtFolder(ROOT, 'news'));
+    const { id } = await buildRemote(remote, { ...options, version: VERSION });
+    await publishFolder(client, builtFolder(ROOT, remote));
     return id;
   } finally {
-    await buildRemote('news', options);
+    await buildRemote(remote, options);
   }
 }
