@@ -1,7 +1,7 @@
 import { ownerOf, shellOf, type EditionId } from '@tribina/editions';
 import { DOCUMENT_IDS, type PageInput, type ShellData } from '@tribina/shell-api';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { startTransition, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { currentEdition } from '../current-edition';
 import { loadRemotePart } from '../federation';
@@ -61,8 +61,13 @@ export async function hydrateApp(state: PageState): Promise<void> {
     tribina.giveUp();
   });
   keepPlaces();
-  const app = isServed ? hydrateRoot(root, element) : createRoot(root);
-  if (!isServed) flushSync(() => app.render(element));
+  let app: Root;
+  // In between what else there is to do: React takes a page over in slices only where it is no hurry.
+  if (isServed) startTransition(() => void (app = hydrateRoot(root, element)));
+  else {
+    app = createRoot(root);
+    flushSync(() => app.render(element));
+  }
   tribina.replay(root);
 }
 
