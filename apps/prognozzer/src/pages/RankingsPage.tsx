@@ -26,12 +26,12 @@ export interface RankingsPageProps {
 export function RankingsPage({ edition, renderedAt, challengeId, ...rest }: RankingsPageProps): ReactNode {
   const { title, description } = gamePageNames[edition.language].rankings;
   const [opened, setOpened] = useState<number | null>(null);
-  const { prompt, ask } = useLoginPrompt(edition);
+  const { prompt, askAgain } = useLoginPrompt(edition);
   const { id: ownId } = usePlayer();
   const open = async (userId: number) => {
     // A press right after the start waits until it is known who presses.
-    const { status } = ask ? await startSession(true) : { status: 'member' };
-    if (status === 'anonymous') ask?.();
+    const { status } = edition.features.login ? await startSession(true) : { status: 'member' };
+    if (status === 'anonymous') askAgain();
     else setOpened(userId);
   };
   return (

@@ -2,7 +2,7 @@
 import type { Outcome, Stage } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { stageStatus } from '@tribina/game-rules';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { memo, useId, useRef, useState, type ReactNode } from 'react';
 import { MatchCard } from '../features/match-card/MatchCard';
 import { RoundBar } from '../features/round-bar/RoundBar';
 import { keepEarlyPick } from '../shared/early-picks';
@@ -21,14 +21,14 @@ interface RoundProps {
   readonly isOwn: boolean;
   /** What only players have; null before it has come. */
   readonly parts: RoundParts | null;
-  /** Asks a visitor to log in; null where there is nobody to ask. */
-  readonly onLogin: (() => void) | null;
+  /** Asks a visitor to log in. */
+  readonly onLogin: () => void;
   /** Asks a member to log in again. */
   readonly onEnded: () => void;
 }
 
-/** The matches of a stage, and what a player makes of them. */
-export function Round(props: RoundProps): ReactNode {
+/** The matches of a stage, and what a player makes of them: most of the page, and not rendered again where another part of it is. */
+export const Round = memo(function Round(props: RoundProps): ReactNode {
   const { edition, challengeId, stage, now, isOwn, parts, onLogin, onEnded } = props;
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
@@ -36,7 +36,7 @@ export function Round(props: RoundProps): ReactNode {
   const isOpen = stageStatus(stage, stage.events, now) === 'FUTURE';
   const pickEarly = (eventId: number, outcome: Outcome) => {
     keepEarlyPick(stage.id, eventId, outcome);
-    onLogin?.();
+    onLogin();
   };
   const hasAccounts = edition.features.login;
   return (
@@ -69,7 +69,7 @@ export function Round(props: RoundProps): ReactNode {
       ) : null}
     </section>
   );
-}
+});
 
 function OwnPlaces({ isOpen }: { readonly isOpen: boolean }): ReactNode {
   return (

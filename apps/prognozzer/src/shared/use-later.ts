@@ -1,5 +1,5 @@
 import { notify } from '@tribina/browser';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /**
  * A part that few readers need, loaded once it is wanted; null until it is there. Where it cannot be loaded the reader hears so,
@@ -13,7 +13,7 @@ export function useLater<T extends object>(isWanted: boolean, load: () => Promis
     if (!isWanted || part) return undefined;
     let isCurrent = true;
     load().then(
-      (loaded) => isCurrent && setPart(loaded),
+      (loaded) => isCurrent && startTransition(() => setPart(loaded)),
       (error: unknown) => {
         console.warn(error);
         if (isCurrent) notify({ text: failed, tone: 'bad' });

@@ -1,6 +1,6 @@
 import { fetchCall, serverNow } from '@tribina/api-client';
 import { currentStage, STAGE_REFRESH_MS } from '@tribina/game-rules';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { HOME_CALLS } from '../../shared/calls';
 import { withAnswer, type Game } from '../../shared/game';
 import { isHinted } from '../../shared/is-hinted';
@@ -86,10 +86,10 @@ function useServerTime(renderedAt: string, isKnown: boolean): Date {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {
     if (!isKnown) return undefined;
-    const tick = () => setNow(serverNow());
+    const tick = () => startTransition(() => setNow(serverNow()));
     tick();
     const timer = setInterval(tick, STAGE_REFRESH_MS);
     return () => clearInterval(timer);
   }, [isKnown]);
-  return now ?? new Date(renderedAt);
+  return useMemo(() => now ?? new Date(renderedAt), [now, renderedAt]);
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { startTransition, useLayoutEffect, useMemo } from 'react';
 import { gameWith, type Game } from '../../shared/game';
 import { useOwnChallengeQuery, useOwnStagesQuery } from '../../shared/player.api';
 import { usePlayer } from '../../shared/use-player';
@@ -23,6 +23,6 @@ export function OwnGameSource({ challengeId, onGame }: OwnGameSourceProps): null
   const { currentData: stages, isError: hasNoStages } = useOwnStagesQuery({ userId: id ?? 0, challengeId }, { skip });
   const game = useMemo(() => (challenge && stages ? gameWith(challenge, stages) : null), [challenge, stages]);
   const isFailed = hasNoChallenge || hasNoStages;
-  useLayoutEffect(() => onGame({ game, isFailed }), [game, isFailed, onGame]);
+  useLayoutEffect(() => startTransition(() => onGame({ game, isFailed })), [game, isFailed, onGame]);
   return null;
 }
