@@ -234,7 +234,7 @@ describe('G015: the prompt to log in', () => {
   it.each([
     [{ isLinked: false }, 'Za slanje prognoza povežite nalog sa sajtom Kvota.'],
     [{ isLinked: true, isVerified: false }, /^Nalog na sajtu Kvota nije verifikovan/],
-    [{ isLinked: true, isVerified: true }, /^Nalog je povezan/],
+    [{ isLinked: true, isVerified: true }, /^Pošaljite prognoze/],
   ])('G002 G066: gives way to what a member can do: %o', async (user, words) => {
     await signIn({ user: aGameUser(user) });
     renderPage(aPageInput('rs', future));

@@ -162,7 +162,7 @@ describe('G054: a member whom the game does not know', () => {
     const refusals = { [`/api/register-fantasy-user/501/${PLAYER_ID}`]: new Refusal(503, 'UNREACHABLE') };
     await open({ member: { fantasy_id: null }, refusals });
     await settle();
-    expect(screen.getByText(/^Nalog je povezan/)).toBeVisible();
+    expect(screen.getByText(/^3\. kolo je otvoreno do/)).toBeVisible();
   });
 
   it('hears when it cannot be done; the game goes on in public', async () => {
@@ -214,7 +214,7 @@ describe('G054: a member whose registration has failed', () => {
     delete refusals['/prognozzer/user/register'];
     fireEvent(globalThis as unknown as Window, new Event('online'));
     await settle();
-    expect(screen.getByText(/^Nalog je povezan/)).toBeVisible();
+    expect(screen.getByText(/^3\. kolo je otvoreno do/)).toBeVisible();
     fireEvent(globalThis as unknown as Window, new Event('online'));
     await settle();
     expect(game.sent['/prognozzer/user/register']).toHaveLength(2);

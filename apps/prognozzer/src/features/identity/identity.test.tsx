@@ -119,7 +119,7 @@ describe('G052: the answer', () => {
     fireEvent.click(within(dialog()).getByRole('button', { name: 'Na prognoze' }));
     await settle();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByText(/^Nalog je povezan\. 3\. kolo je otvoreno do/)).toBeVisible();
+    expect(screen.getByText(/^3\. kolo je otvoreno do/)).toBeVisible();
   });
 
   it.each([

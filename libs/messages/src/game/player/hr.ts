@@ -71,7 +71,7 @@ export const hr = {
   },
   quizTitle: 'Kviz kola',
   welcome: {
-    linked: 'Račun je povezan. Pošaljite prognoze do početka prve utakmice.',
+    linked: 'Pošaljite prognoze do početka prve utakmice.',
     unverified: 'Račun na stranici Kvota nije verificiran. Dok ga ondje ne verificirate, prognoze se ne mogu poslati.',
     notLinked: 'Za slanje prognoza povežite račun sa stranicom Kvota.',
     verify: 'Zatraži potvrdu ponovno',
@@ -79,7 +79,7 @@ export const hr = {
     failed: 'Vaš se račun trenutačno ne može povezati s igrom.',
     unread: 'Vaše prognoze, plasman i bodovi trenutačno se ne mogu učitati.',
     old: 'Vaši su podaci kakvi su bili posljednji put: novi se trenutačno ne mogu učitati.',
-    open: 'Račun je povezan. {name} otvoreno je do {time}.',
+    open: '{name} otvoreno je do {time}.',
     predict: 'Prognoziraj',
   },
   account: {

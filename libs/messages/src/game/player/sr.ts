@@ -70,7 +70,7 @@ export const sr = {
   },
   quizTitle: 'Kviz kola',
   welcome: {
-    linked: 'Nalog je povezan. Pošaljite prognoze do početka prvog meča.',
+    linked: 'Pošaljite prognoze do početka prvog meča.',
     unverified: 'Nalog na sajtu Kvota nije verifikovan. Dok ga tamo ne verifikujete, prognoze ne mogu da se pošalju.',
     notLinked: 'Za slanje prognoza povežite nalog sa sajtom Kvota.',
     verify: 'Zatraži potvrdu ponovo',
@@ -78,7 +78,7 @@ export const sr = {
     failed: 'Vaš nalog trenutno ne može da se poveže sa igrom.',
     unread: 'Vaše prognoze, plasman i bodovi trenutno ne mogu da se učitaju.',
     old: 'Vaši podaci su kakvi su bili poslednji put: novi trenutno ne mogu da se učitaju.',
-    open: 'Nalog je povezan. {name} je otvoreno do {time}.',
+    open: '{name} je otvoreno do {time}.',
     predict: 'Prognoziraj',
   },
   account: {
