@@ -20,6 +20,7 @@ import * as reactDom from 'react-dom';
 import { errorOf, noteError, noteLoaded, noteLoading, noteReplaced } from './health';
 import { OWN_RELEASE } from './own-release';
 import { SHARED_VERSIONS, type SharedName } from './shared-versions';
+import { turn } from './turn';
 
 // Remotes are built without the runtime (`externalRuntime`) and find it here.
 (globalThis as { _FEDERATION_RUNTIME_CORE?: unknown })._FEDERATION_RUNTIME_CORE = runtimeCore;
@@ -60,6 +61,12 @@ const SHARES: Readonly<Record<SharedName, Share>> = {
 
 const book: EntryBook = new Map();
 
+/** What rests on a share begins in a task of its own: with what the share makes of itself it would hold the reader up. */
+async function inTurn<T>(share: T): Promise<T> {
+  await turn();
+  return share;
+}
+
 const instance = createInstance({
   name: 'host',
   remotes: [],
@@ -70,7 +77,15 @@ const instance = createInstance({
       {
         version: SHARED_VERSIONS[name as SharedName],
         shareConfig: { singleton: true, requiredVersion: false },
-        ...('get' in share ? { get: () => share.get().catch(forgetting(name as SharedName)) } : share),
+        ...('get' in share
+          ? {
+              get: () =>
+                share
+                  .get()
+                  .then(inTurn)
+                  .catch(forgetting(name as SharedName)),
+            }
+          : share),
       },
     ]),
   ),

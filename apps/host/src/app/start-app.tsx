@@ -9,6 +9,7 @@ import { endHealth } from '../health';
 import { OWN_RELEASE } from '../own-release';
 import { slotPart } from '../page-owner';
 import { ThrowBoundary } from '../shell/ThrowBoundary';
+import { turn } from '../turn';
 import { HostApp, type HostAppProps } from './App';
 import { keepPlaces, settlePage } from './reading-place';
 import type { AppModule } from './RemoteSlot';
@@ -42,6 +43,8 @@ export async function hydrateApp(state: PageState): Promise<void> {
   const root = rootElement();
   // Nothing could be loaded: the document stays as it is, readable and with links that work.
   if (!part && hasContent) return;
+  // The part has just made itself.
+  await turn();
   const props: HostAppProps = {
     edition,
     origins: state.origins,
