@@ -10,6 +10,7 @@ import { newName, Player } from './support/game-players';
 import { expectReachable } from './support/hits';
 import { expect, test } from './support/kept';
 import { newMember } from './support/people';
+import { CLS_LIMIT, countShifts, haveLetters, shiftsOf } from './support/shifts';
 import { passTime, start, takeTime } from './support/started';
 import { origin } from './support/system';
 import { BANNER_KEYS } from './support/watched';
@@ -60,20 +61,26 @@ const FIRST_SCREENS = [
 ] as const;
 
 for (const [edition, theme, width, height] of FIRST_SCREENS) {
-  test(`who is linked has the matches in the first screen, and one menu of the account, ${edition}, ${theme} at ${width} × ${height}`, async ({
+  test(`who is linked has the matches in the first screen, which what is theirs does not move, and one menu of the account, ${edition}, ${theme} at ${width} × ${height}`, async ({
     page,
   }) => {
     const { game, own } = wordsOf(edition);
     const name = newName('Prvi_ekran');
     const player = await Player.join(edition, name);
-    await player.person.enter(page.context());
     await chooseTheme(page, theme);
     await page.setViewportSize({ width, height });
+    await haveLetters(page, edition);
+    await player.person.enter(page.context());
+    await countShifts(page);
     await openGame(page, edition);
     const user = page.getByRole('button', { name: fill(own.account.account, { name }) });
     await expect(user).toBeVisible();
     await expect(page.locator('[popovertarget="profile"]')).toHaveCount(0);
     const places = page.getByRole('navigation', { name: game.stages }).getByRole('link');
+    await expect(places.and(page.locator('[aria-current]'))).toContainText(game.pointsShort);
+    await expect(page.getByRole('link', { name: own.welcome.predict })).toBeVisible();
+    const { sum, from } = await shiftsOf(page);
+    expect(sum, from.join('\n')).toBeLessThanOrEqual(CLS_LIMIT);
     // What is played, and the round that takes predictions.
     for (const round of [null, 'open'] as const) {
       if (round) await page.getByRole('link', { name: own.welcome.predict }).click();

@@ -71,9 +71,10 @@ export const liveState: CSSObject = { color: palette('live'), fontWeight: 650 };
 
 export const date: CSSObject = { color: palette('ink3') };
 
-/** A line each: a rank has up to seven digits. */
+/** A line each: a rank has up to seven digits. As high before they are known. */
 export const score: CSSObject = {
   display: 'grid',
+  minHeight: '2.7em',
   fontWeight: 650,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',

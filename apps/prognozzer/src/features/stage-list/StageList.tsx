@@ -4,7 +4,7 @@ import type { Edition } from '@tribina/editions';
 import { rankText, stageStatus } from '@tribina/game-rules';
 import { plural, shortDate } from '@tribina/messages';
 import { gamePhrases } from '@tribina/messages/game';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { ForMember, ForVisitor } from '../../shared/ForReader';
 import { gamePath, loginPath } from '../../shared/paths';
 import { plainPress } from '../../shared/plain-press';
@@ -37,7 +37,7 @@ interface StageListProps {
 }
 
 /** All stages, each with its status, and for players with their rank and points (spec game §2). */
-export function StageList(props: StageListProps): ReactNode {
+export const StageList = memo(function StageList(props: StageListProps): ReactNode {
   const { edition, stages, current, shown, now, isOwn, onChoose } = props;
   const phrases = gamePhrases[edition.language];
   const strip = useRef<HTMLOListElement>(null);
@@ -68,7 +68,7 @@ export function StageList(props: StageListProps): ReactNode {
       ) : null}
     </nav>
   );
-}
+});
 
 interface TileProps extends Pick<StageListProps, 'edition' | 'now' | 'isOwn'> {
   readonly stage: Stage;
@@ -91,15 +91,10 @@ function Tile({ edition, stage, isCurrent, now, isOwn }: TileProps): ReactNode {
       <time css={date} dateTime={stage.start}>
         {shortDate(edition, stage.start)}
       </time>
-      <ForMember>
-        {isOwn ? <OwnScore edition={edition} stage={stage} /> : <span css={score}>{NOTHING_YET}</span>}
-      </ForMember>
+      <ForMember>{isOwn ? <OwnScore edition={edition} stage={stage} /> : <span css={score} />}</ForMember>
     </>
   );
 }
-
-/** As high as what comes in its place. */
-const NOTHING_YET = '\u00a0';
 
 function OwnScore({ edition, stage: { rank, totalPoints } }: Pick<TileProps, 'edition' | 'stage'>): ReactNode {
   const phrases = gamePhrases[edition.language];

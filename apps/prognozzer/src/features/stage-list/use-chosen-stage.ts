@@ -1,7 +1,7 @@
 import type { Stage } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { useLocation } from '@tribina/facades/router';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { gamePath } from '../../shared/paths';
 
 /**
@@ -11,9 +11,12 @@ import { gamePath } from '../../shared/paths';
 export function useChosenStage(edition: Edition): [ordinal: number | null, choose: (stage: Stage) => void] {
   const { key } = useLocation();
   const [choice, setChoice] = useState<{ readonly at: string; readonly ordinal: number } | null>(null);
-  const choose = ({ ordinal }: Stage) => {
-    setChoice({ at: key, ordinal });
-    history.replaceState(history.state, '', gamePath(edition, ordinal));
-  };
+  const choose = useCallback(
+    ({ ordinal }: Stage) => {
+      setChoice({ at: key, ordinal });
+      history.replaceState(history.state, '', gamePath(edition, ordinal));
+    },
+    [key, edition],
+  );
   return [choice?.at === key ? choice.ordinal : null, choose];
 }
