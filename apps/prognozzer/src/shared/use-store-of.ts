@@ -1,5 +1,5 @@
 import { createStore, type Store } from '@tribina/federation-web/islands';
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /**
  * A store that follows a value, for a context. A context whose own value changes makes React throw away what the server has
@@ -7,6 +7,6 @@ import { useLayoutEffect, useState } from 'react';
  */
 export function useStoreOf<T>(value: T): Store<T> {
   const [store] = useState(() => createStore(value));
-  useLayoutEffect(() => store.set(value), [store, value]);
+  useEffect(() => store.set(value), [store, value]);
   return store;
 }

@@ -1,8 +1,8 @@
 import { useSession } from '@tribina/auth';
 import type { Edition } from '@tribina/editions';
-import { createStore, useStore } from '@tribina/federation-web/islands';
+import { createStore } from '@tribina/federation-web/islands';
 import { gamePhrases } from '@tribina/messages/game';
-import { createContext, useCallback, useContext } from 'react';
+import { createContext, startTransition, useCallback, useContext, useEffect, useState } from 'react';
 import type { GameStore } from '../shared/game-store';
 import { isHinted } from '../shared/is-hinted';
 import { useLater } from '../shared/use-later';
@@ -13,9 +13,19 @@ type OwnParts = typeof OwnPartsModule;
 
 export const OwnPartsContext = createContext(createStore<OwnParts | null>(null));
 
-/** What only players have; null for a visitor, and until it has come. */
+/**
+ * What only players have; null for a visitor, and until it has come. It is taken in between what else there is to do: a store that
+ * React itself follows has all that rests on it rendered in one go.
+ */
 export function useOwnParts(): OwnParts | null {
-  return useStore(useContext(OwnPartsContext));
+  const store = useContext(OwnPartsContext);
+  const [parts, setParts] = useState(store.get);
+  useEffect(() => {
+    const take = () => startTransition(() => setParts(store.get));
+    take();
+    return store.subscribe(take);
+  }, [store]);
+  return parts;
 }
 
 /** What players have on the home page. */

@@ -1,7 +1,7 @@
 /** @jsxImportSource @emotion/react */
 import type { Outcome, Stage } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
-import { useLayoutEffect, useMemo, type ReactNode, type RefObject } from 'react';
+import { useEffect, useMemo, type ReactNode, type RefObject } from 'react';
 import { Quiz } from '../../features/quiz/Quiz';
 import { JokerPicker } from '../../features/slip/JokerPicker';
 import { SlipBar } from '../../features/slip/SlipBar';
@@ -70,8 +70,8 @@ function useSlip(stage: Stage, onSlip: OwnRoundProps['onSlip']) {
   const stageId = stage.id;
   const slip = useMemo(() => ownSlipOf(stage, draft), [stage, draft]);
   // Until there is a slip the cards keep what is picked; from now on they do so no more.
-  useLayoutEffect(() => void dispatch(slipActs.pickedEarly(takeEarlyPicks())), [dispatch]);
-  useLayoutEffect(() => {
+  useEffect(() => void dispatch(slipActs.pickedEarly(takeEarlyPicks())), [dispatch]);
+  useEffect(() => {
     const pick = (eventId: number, outcome: Outcome) => {
       if (!isOnItsWay(slip)) dispatch(slipActs.picked({ stageId, eventId, outcome }));
     };

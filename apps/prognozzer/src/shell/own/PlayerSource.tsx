@@ -1,5 +1,5 @@
 import type { Edition } from '@tribina/editions';
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { Player } from '../../shared/use-player';
 import { IdentitySlot } from './IdentitySlot';
 import { useIdentityPrompt } from './use-identity-prompt';
@@ -19,7 +19,7 @@ interface PlayerSourceProps {
 export function PlayerSource({ edition, onPlayer, identityAsked }: PlayerSourceProps): ReactNode {
   const player = usePlayerSource();
   const prompt = useIdentityPrompt(player, identityAsked);
-  useLayoutEffect(() => onPlayer(player), [player, onPlayer]);
+  useEffect(() => onPlayer(player), [player, onPlayer]);
   useKeptSlips(player.id);
   useLogoutCleanup(edition);
   return <IdentitySlot edition={edition} prompt={prompt} />;
