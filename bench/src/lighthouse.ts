@@ -9,6 +9,8 @@ import { liveArticle } from './live-posts';
 import { articlePaths, get, hostOf } from './site';
 
 const ROUNDS = Number(process.env['LIGHTHOUSE_ROUNDS'] ?? 5);
+/** Names of the kinds that are asked for, as in the figures’ ids: `game-signed-in,home`; all of them where none is named. */
+const ONLY = process.env['LIGHTHOUSE_KINDS']?.split(',');
 const KB = 1_000;
 const BLOCKING_MS = 150;
 const IDLE_SCRIPT_KB = 10;
@@ -38,6 +40,16 @@ const KINDS: readonly Kind[] = [
   { name: 'game', pathOf: async () => '/prognozzer', goal: 0.97, isIn: hasGame },
   { name: 'game, signed in', pathOf: async () => '/prognozzer', goal: 0.95, isMember: true, isIn: hasGame },
 ];
+
+/** As a figure's id has it. */
+const idOf = ({ name }: Kind) => name.replaceAll(/\W+/g, '-');
+
+function chosen(): readonly Kind[] {
+  const unknown = ONLY?.filter((id) => !KINDS.some((kind) => idOf(kind) === id)) ?? [];
+  if (unknown.length > 0)
+    throw new Error(`No such kind: ${unknown.join(', ')}. There are: ${KINDS.map(idOf).join(', ')}`);
+  return KINDS.filter((kind) => ONLY?.includes(idOf(kind)) ?? true);
+}
 
 function hasGame(edition: EditionId): boolean {
   return EDITIONS[edition].features.game;
@@ -125,8 +137,9 @@ async function inBrowser<T>(origin: string, cookies: string, work: (port: number
 
 type Runs = ReadonlyMap<EditionId, readonly Judged[]>;
 
-function figuresOf({ name, goal, isMember = false }: Kind, runs: Runs): readonly Figure[] {
-  const id = `lighthouse-${name.replaceAll(/\W+/g, '-')}`;
+function figuresOf(kind: Kind, runs: Runs): readonly Figure[] {
+  const { name, goal, isMember = false } = kind;
+  const id = `lighthouse-${idOf(kind)}`;
   const middle = (edition: EditionId, of: (one: Judged) => number) => median((runs.get(edition) ?? []).map(of));
   const editions = [...runs.keys()];
   const all = (of: (one: Judged) => number) => editions.map((edition) => middle(edition, of));
@@ -174,13 +187,14 @@ export const lighthouseBench: Bench = {
   name: 'lighthouse',
   method: `Lighthouse's performance for a phone (its usual throttling, simulated), each kind of page in each edition, by turns, medians of ${ROUNDS}; consent is refused, nobody touches the page.`,
   run: async ({ system, say }) => {
+    const kinds = chosen();
     const member = await logIn(system, 'member');
-    const runs = new Map(KINDS.map((kind) => [kind, new Map<EditionId, Judged[]>()]));
+    const runs = new Map(kinds.map((kind) => [kind, new Map<EditionId, Judged[]>()]));
     for (let round = 0; round < ROUNDS; round += 1) {
       say(`round ${round + 1} of ${ROUNDS}`);
       for (const { id: edition } of Object.values(EDITIONS)) {
         const origin = `http://${edition}.localhost:${system.port}`;
-        for (const kind of KINDS.filter(({ isIn }) => isIn?.(edition) ?? true)) {
+        for (const kind of kinds.filter(({ isIn }) => isIn?.(edition) ?? true)) {
           const at = await kind.pathOf(system.port, edition);
           const judged = await inBrowser(origin, kind.isMember ? member : '', (port) => judge(origin + at, port));
           const known = runs.get(kind)?.get(edition) ?? [];

@@ -8,6 +8,7 @@ import { attacks } from './attacks/attacks';
 import { autoRollback } from './auto-rollback';
 import { isOverBudget, worseBy, type Bench, type Figure, type Recorded } from './bench';
 import { inBrowser } from './browser';
+import { calmStart } from './calm-start';
 import { community } from './community/community';
 import { composing } from './composing';
 import { feedSize } from './feed/size';
@@ -55,6 +56,7 @@ const BENCHES: readonly Bench[] = [
   judged,
   inBrowser,
   lighthouseBench,
+  calmStart,
   weight,
   composing,
   livePosts,
