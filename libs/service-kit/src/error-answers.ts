@@ -53,6 +53,15 @@ function transportFault({ code, statusCode = 500 }: FastifyError): readonly [cod
   return TRANSPORT_CODES[code] ?? (isOfFramework && statusCode < 500 ? ['BAD_REQUEST', statusCode] : undefined);
 }
 
+/** A route may name the one code that all its failures carry (spec portal §8, "Service codes"). */
+function failureOf(
+  error: FastifyError,
+  config: FastifyRequest['routeOptions']['config'] | undefined,
+): readonly [code: string, status: number] {
+  if (config?.saysOverloaded && hadNoConnection(error)) return ['OVERLOADED', 503];
+  return [config?.failure ?? 'INTERNAL_ERROR', 500];
+}
+
 /** Answers whatever a route, a hook or the framework has thrown; nobody keeps such an answer. */
 export function answerError(
   shape: ErrorAnswer,
@@ -83,12 +92,9 @@ export function answerError(
   const fault = transportFault(error);
   if (fault) return send(...fault);
   if (error instanceof SyntaxError && error.statusCode === 400) return send('INVALID_JSON', 400);
-  const { config } = request.routeOptions;
-  if (config?.saysOverloaded && hadNoConnection(error)) return send('OVERLOADED', 503);
-  // A route may name the one code that all its failures carry (spec portal §8, "Service codes").
-  const failure = config?.failure ?? 'INTERNAL_ERROR';
-  request.log.error({ err: error, code: failure }, 'request failed');
-  return send(failure, 500);
+  const failure = failureOf(error, request.routeOptions.config);
+  request.log.error({ err: error, code: failure[0] }, 'request failed');
+  return send(...failure);
 }
 
 /**
