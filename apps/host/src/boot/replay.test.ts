@@ -77,13 +77,17 @@ it('leaves links and plain forms outside of islands to the browser', () => {
   expect(started).not.toHaveBeenCalled();
 });
 
-it('sends held-back forms itself when nothing comes to life', () => {
-  island('<form><button>send</button></form>');
-  button().click();
-  const form = document.querySelector('form') as HTMLFormElement;
-  form.submit = jest.fn();
+it('sends held-back forms itself when nothing comes to life, those that say where to', () => {
+  island(
+    '<form action="/search"><button>send</button></form><form method="post"><input><button>comment</button></form>',
+  );
+  field().value = 'half a sentence';
+  const forms = [...document.querySelectorAll('form')];
+  const sent = forms.map((form) => (form.submit = jest.fn()));
+  for (const one of document.querySelectorAll('button')) one.click();
   release();
-  expect(form.submit).toHaveBeenCalledTimes(1);
+  expect(sent.map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
+  expect(field().value).toBe('half a sentence');
 });
 
 it('gives a ticked box and a choice back, each as a change that is heard', () => {

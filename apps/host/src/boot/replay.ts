@@ -97,12 +97,15 @@ export function replay(container: Element): void {
   });
 }
 
-/** Nothing will come to life: forms that were held back are sent by the browser itself. */
+/**
+ * Nothing will come to life: forms that were held back are sent by the browser itself, but for those that lead nowhere without
+ * script: what was typed stays there.
+ */
 export function release(): void {
   releaseActs();
   for (const { element } of pressed.values()) {
     element.removeAttribute('aria-busy');
-    if (element instanceof HTMLFormElement) element.submit();
+    if (element instanceof HTMLFormElement && element.hasAttribute('action')) element.submit();
   }
   pressed.clear();
 }

@@ -1,4 +1,5 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
+import type * as NoticesModule from '@tribina/messages/notices';
 import { useState } from 'react';
 import { withBoot } from '../testing';
 
@@ -83,6 +84,69 @@ it('leaves the document alone when nothing can be loaded', async () => {
   await start();
   expect(document.body.innerHTML).toBe(before);
   warn.mockRestore();
+});
+
+describe('a part that cannot be had', () => {
+  const { noticePhrases } = jest.requireActual<typeof NoticesModule>('@tribina/messages/notices');
+  /** Made once for a page. */
+  let snackbar: Element | null = null;
+  const said = () => (snackbar = document.querySelector('[role=status]') ?? snackbar)?.textContent ?? '';
+  const press = (selector: string) => act(async () => document.querySelector<HTMLElement>(selector)?.click());
+  const FORM = '<form method="post"><input name="comment"><button>send</button></form>';
+  const SEARCH = '<form action="/search"><input name="q"><button>look</button></form>';
+  let warn: jest.SpyInstance;
+
+  beforeEach(() => {
+    warn = jest.spyOn(console, 'warn').mockImplementation();
+    load.mockRejectedValue(new Error('none'));
+    document
+      .querySelector('#i1')
+      ?.insertAdjacentHTML('beforeend', `<button type="button">like</button>${FORM}${SEARCH}`);
+    Object.assign(document, { adoptedStyleSheets: [] });
+    Object.assign(CSSStyleSheet.prototype, { replaceSync: jest.fn() });
+    Object.assign(HTMLElement.prototype, { showPopover: jest.fn(), hidePopover: jest.fn() });
+  });
+  beforeEach(() => snackbar && document.body.append(snackbar));
+  afterEach(() => {
+    if (snackbar) fireEvent.keyDown(snackbar, { key: 'Escape' });
+    warn.mockRestore();
+  });
+
+  it('gives back what was pressed meanwhile: it waits for nothing, and is told why', async () => {
+    const replay = jest.fn();
+    // As the boot script does: once.
+    replay.mockImplementationOnce((place: Element) => place.querySelector('button')?.click());
+    withBoot({ replay });
+    await start();
+    await waitFor(() => expect(replay).toHaveBeenCalledWith(document.querySelector('#i1')));
+    await waitFor(() => expect(said()).toContain(noticePhrases.sr.partLost));
+  });
+
+  it.each(['#i1 > button', 'form[method=post] button'])(
+    'says so at each press (%s), and asks once more',
+    async (what) => {
+      await start();
+      await waitFor(() => expect(tribina.replay).toHaveBeenCalled());
+      expect([load.mock.calls.length, said()]).toEqual([1, '']);
+      type('half a sentence');
+      await press(what);
+      expect([load.mock.calls.length, field().value]).toEqual([2, 'half a sentence']);
+      await waitFor(() => expect(said()).toContain(noticePhrases.sr.partLost));
+      load.mockResolvedValue(release('news-1.0.0', Sound));
+      await press(what);
+      await waitFor(() => expect(document.querySelector('#i1')?.textContent).toContain('15'));
+      expect([load.mock.calls.length, field().value]).toEqual([3, 'half a sentence']);
+    },
+  );
+
+  it('leaves a form that works without script to the browser', async () => {
+    await start();
+    await waitFor(() => expect(tribina.replay).toHaveBeenCalled());
+    const sent = jest.fn((event: Event) => [event.defaultPrevented, event.preventDefault()]);
+    document.addEventListener('submit', sent, { once: true });
+    await press('form[action] button');
+    expect([sent.mock.results[0]?.value, said(), load.mock.calls.length]).toEqual([[false, undefined], '', 1]);
+  });
 });
 
 it('is ended without complaint before React has taken it over', async () => {

@@ -4,13 +4,16 @@ import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { loadRemotePart, markBroken } from '../federation';
 import { noteError, noteMounted } from '../health';
+import { loadNotices } from '../notices';
 import { Bell } from '../notifications/Bell';
 import { DrawerNotifications } from '../notifications/DrawerNotifications';
 import { OWN_RELEASE } from '../own-release';
 import { SessionCorner } from '../shell/SessionCorner';
 import { ThrowBoundary } from '../shell/ThrowBoundary';
-import { giveBackLater, type TypedField } from '../typing';
+import { giveBackLater, typedIn, type TypedField } from '../typing';
 
+/** What the reader had typed into an island before it comes to life. */
+type TypedOf = (place: HTMLElement) => readonly TypedField[];
 type IslandModule = Readonly<Record<string, ComponentType<object>>>;
 
 /** The host's own islands. */
@@ -48,15 +51,11 @@ export async function startIslands(): Promise<void> {
 }
 
 function startOwn(place: HTMLElement): void {
-  const served = servedMarkup(place);
   bringToLife(place, {
     module: OWN_ISLANDS,
     isServed: tribina.record.host.id === OWN_RELEASE,
     typed: [],
-    onThrow: () => {
-      noteError(OWN_RELEASE, 'render');
-      place.replaceChildren(served);
-    },
+    onThrow: () => noteError(OWN_RELEASE, 'render'),
   });
 }
 
@@ -64,52 +63,52 @@ async function startRemote(
   remote: RemoteName,
   places: readonly HTMLElement[],
   rendered: string | null,
-  typed: readonly TypedField[] = [],
+  typedOf: TypedOf = () => [],
 ): Promise<void> {
   let part: LoadedPart<IslandModule>;
   try {
     part = await loadRemotePart<IslandModule>(remote, 'Islands', true);
   } catch (error) {
-    // Neither release can be had: text and links stay.
+    // Neither release can be had: text and links stay, and a press says so.
     console.warn(error);
+    loadNotices().then(
+      ({ watchLost }) => watchLost(places, () => startRemote(remote, places, rendered, typedIn)),
+      // What was pressed waits no more.
+      () => places.forEach(tribina.replay),
+    );
     return;
   }
   const { release, module } = part;
   for (const place of places) {
-    const served = servedMarkup(place);
     const onThrow = (kept: readonly TypedField[]) => {
       markBroken(release);
-      // The text comes back at once; another release, if there is one, takes its place.
-      place.replaceChildren(served);
-      void startRemote(remote, [place], null, kept);
+      // Another release, if there is one.
+      void startRemote(remote, [place], null, () => kept);
     };
-    bringToLife(place, { module, isServed: release.id === rendered, typed, onThrow });
+    bringToLife(place, { module, isServed: release.id === rendered, typed: typedOf(place), onThrow });
   }
   setTimeout(() => noteMounted(release.id));
-}
-
-function servedMarkup(place: HTMLElement): DocumentFragment {
-  const fragment = document.createDocumentFragment();
-  fragment.append(...[...place.childNodes].map((node) => node.cloneNode(true)));
-  return fragment;
 }
 
 /** Hydrates an island over the server's markup, or renders it anew where another release is used than the server's. */
 function bringToLife(place: HTMLElement, { module, isServed, typed, onThrow }: Shown): void {
   const Island = module[place.getAttribute(ISLAND.name) ?? ''];
   if (!Island) return;
+  const served = [...place.childNodes].map((node) => node.cloneNode(true));
   const props = JSON.parse(place.getAttribute(ISLAND.props) ?? '{}') as object;
   const handleThrow = (kept: readonly TypedField[]) => {
     // Not in React's own turn: a root cannot be unmounted while it renders.
     setTimeout(() => {
       root.unmount();
       roots.delete(root);
+      // The text comes back at once.
+      place.replaceChildren(...served);
       onThrow(kept);
     });
   };
   const handleAlive = () => {
     tribina.replay(place);
-    if (typed.length > 0) giveBackLater(place, typed, FIELDS_LIMIT_MS);
+    giveBackLater(place, typed, FIELDS_LIMIT_MS);
   };
   const element = (
     <ThrowBoundary onThrow={handleThrow} place={() => place}>

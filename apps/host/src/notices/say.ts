@@ -2,6 +2,7 @@ import type { Notice } from '@tribina/browser';
 import { addressNotice, MESSAGE_KEYS, noticePhrases } from '@tribina/messages/notices';
 import { currentEdition } from '../current-edition';
 import { askDeletion } from './deletion';
+import { standIn } from './lost-places';
 import { Snackbar } from './snackbar';
 
 /** Confirms the deletion of a profile (spec portal §2). */
@@ -18,6 +19,11 @@ export function say(notice: Notice): void {
 export function sayMembersOnly(loginHref: string): void {
   const { favouritesFailed, logIn } = noticePhrases[currentEdition().language];
   say({ text: favouritesFailed, link: { text: logIn, href: loginHref } });
+}
+
+/** Parts of the page that cannot be had: whoever presses in them is told so. */
+export function watchLost(places: readonly HTMLElement[], ask: () => Promise<void>): void {
+  standIn(places, () => say({ text: noticePhrases[currentEdition().language].partLost, tone: 'bad' }), ask);
 }
 
 /**

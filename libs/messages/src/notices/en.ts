@@ -31,6 +31,7 @@ export const en = {
     unknown: 'No answer came, so we do not know whether the account is deleted. Try again in a few moments.',
     done: 'Your account is deleted. Thank you for having been with us.',
   },
+  partLost: 'This could not be loaded right now. Try again in a few moments.',
   logIn: 'Log in',
   close: 'Close the notice',
 } satisfies NoticePhrases;

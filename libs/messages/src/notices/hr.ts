@@ -31,6 +31,7 @@ export const hr = {
     unknown: 'Odgovor nije stigao, pa ne znamo je li račun obrisan. Pokušajte ponovno za koji trenutak.',
     done: 'Račun je obrisan. Hvala što ste bili s nama.',
   },
+  partLost: 'Ovo se trenutačno nije učitalo. Pokušajte ponovno za koji trenutak.',
   logIn: 'Prijava',
   close: 'Zatvori obavijest',
 } satisfies NoticePhrases;

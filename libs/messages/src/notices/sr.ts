@@ -31,6 +31,7 @@ export const sr = {
     unknown: 'Odgovor nije stigao, pa ne znamo da li je nalog obrisan. Pokušajte ponovo za nekoliko trenutaka.',
     done: 'Nalog je obrisan. Hvala što ste bili sa nama.',
   },
+  partLost: 'Ovo se trenutno nije učitalo. Pokušajte ponovo za nekoliko trenutaka.',
   logIn: 'Prijava',
   close: 'Zatvori obaveštenje',
 };
