@@ -29,8 +29,10 @@ export function useLoginPrompt(edition: Edition, ordinal?: number): LoginPromptH
   const ask = useCallback(async () => {
     // A press right after the start waits until it is known who presses.
     const session = await startSession(true);
-    if (session.status === 'anonymous') askAgain();
-  }, [askAgain]);
+    // Who cannot be asked for may be a member all the same.
+    if (session.isUnsure) notify({ text: partFailed, tone: 'bad' });
+    else if (session.status === 'anonymous') askAgain();
+  }, [askAgain, partFailed]);
   return {
     prompt: part ? <part.LoginPrompt edition={edition} ordinal={ordinal} onClose={() => setPart(null)} /> : null,
     ask,

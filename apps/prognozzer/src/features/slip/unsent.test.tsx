@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { refreshSession } from '@tribina/auth';
 import type { Stage } from '@tribina/contracts';
 import { aPageInput, aStage, NOW, someStages } from '../../testing/game';
-import { BROKEN, Refusal, signIn, type OwnGame } from '../../testing/own-game';
+import { BROKEN, playGame, Refusal, signIn, type OwnGame } from '../../testing/own-game';
 import { renderPage, settlePage as settle } from '../../testing/render-page';
 import {
   bar,
@@ -198,6 +199,19 @@ describe('what was picked and not sent', () => {
     await openSlip();
     expect(pressed(0)).toEqual(['2']);
     expect(bar()).toHaveTextContent('Prognozirano 1 od 8');
+  });
+
+  it('G015: stays where nobody can say who presses: that is said, and nobody is asked to log in', async () => {
+    playGame({ refusals: { '/api/me': BROKEN } });
+    await act(refreshSession);
+    const { unmount } = renderPage(aPageInput('rs', FUTURE));
+    fireEvent.click(outcome(0, '2'));
+    await settle();
+    expect(said).toEqual(['Ovaj deo se nije učitao. Proverite vezu.']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    unmount();
+    await openSlip();
+    expect(pressed(0)).toEqual(['2']);
   });
 
   it('is nobody else’s', async () => {
