@@ -25,6 +25,8 @@ export const post = style({
   alignItems: 'baseline',
   scrollMarginTop: BELOW_HEADER,
   '& time': { display: 'block' },
+  // A post's paragraphs are lines.
+  '& p': { whiteSpace: 'pre-line' },
   '& p > a': { color: palette('brand'), textDecoration: 'underline' },
   '& svg': { width: 18, marginRight: space[4] },
   '&:target': { boxShadow: `inset 3px 0 ${palette('brand')}`, paddingLeft: space[8] },

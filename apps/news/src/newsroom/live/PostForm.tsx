@@ -1,4 +1,5 @@
 import type { LivePost, LivePostDraft } from '@tribina/contracts';
+import { lazyPart } from '@tribina/federation-web';
 import { classes } from '@tribina/theme/classes';
 import {
   button,
@@ -18,6 +19,12 @@ import { fromMarked, toMarked } from '../editor/inline-text';
 import { MarkedField } from '../editor/MarkedField';
 import { useNewsroom } from '../shared/newsroom-context';
 import { useKeys } from '../shared/use-keys';
+
+/** Without it pasted words come without their marks. */
+const PostTyping = lazyPart(
+  () => import(/* webpackChunkName: "newsroom-typing" */ '../typing/PostTyping').then((module) => module.PostTyping),
+  () => null,
+);
 
 /** A post as it is being typed. */
 export interface PostFields {
@@ -153,6 +160,7 @@ export function PostForm({ post, isGone, fields, onChange, onSend, onCancel, onL
           fault={hasTried && isEmpty ? phrases.editor.faults.MISSING : undefined}
           onChange={(typed) => onChange({ text: typed })}
         />
+        <PostTyping form={form} onText={(typed) => onChange({ text: typed })} />
       </div>
       {isGone ? <output className={note}>{phrases.conflict.removed}</output> : null}
       <div className={buttons}>

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onNotice } from '@tribina/browser';
 import { newsroomPhrases } from '@tribina/messages/newsroom';
@@ -33,6 +33,23 @@ it('Escape leaves a post, and what was typed in it is found again', async () => 
   expect(text()).toHaveValue('');
   await press(/^Edit: Post 1/);
   expect(text()).toHaveValue('Kick-off. At last');
+});
+
+it('what is pasted keeps its paragraphs, what is strong, and its links', async () => {
+  await report();
+  await userEvent.type(text(), 'Before  behind');
+  const kinds: Readonly<Record<string, string>> = {
+    'text/html': '<p>One <b>strong</b></p><script>0</script><p>Two <a href="https://example.org/a">there</a></p>',
+    'text/plain': 'One strong\n\nTwo there',
+  };
+  const field = text() as HTMLTextAreaElement;
+  // Its part comes behind the form.
+  await waitFor(() => {
+    field.setSelectionRange(7, 7);
+    expect(fireEvent.paste(field, { clipboardData: { getData: (kind: string) => kinds[kind] ?? '' } })).toBe(false);
+  });
+  const pasted = 'Before One **strong**\nTwo [there](https://example.org/a)';
+  expect([field.value, field.selectionStart]).toEqual([`${pasted} behind`, pasted.length]);
 });
 
 it('an answer that comes late closes no other form, and empties the one that was sent', async () => {

@@ -3,16 +3,14 @@ import { classes } from '@tribina/theme/classes';
 import { button, buttons } from '@tribina/ui/desk';
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { editedBlock } from '../editor/edited-blocks';
 import type { DraftAct } from '../editor/edited-draft';
 import { steps as stepsClass } from '../editor/editor.late.styles';
 import { useNewsroom } from '../shared/newsroom-context';
 import { useHeard, useKeys } from '../shared/use-keys';
-import { isText, joinedAt, paragraphOf, parted, type Blocks, type Choice, type TextBlock, type Written } from './acts';
+import { isText, joinedAt, parted, type Blocks, type Choice, type Written } from './acts';
+import { broughtBy } from './brought';
 import { pasted } from './pasted';
-import { lettersAlone } from './marked-parts';
 import { begun, placeOfChange, redone, seen, undone, type History } from './history';
-import { blocksOfHtml, linesOf } from './pasted-blocks';
 
 interface TypingProps {
   /** In which the blocks have their fields. */
@@ -126,24 +124,3 @@ function joinedOn(blocks: Blocks, { key, start }: Choice): Written | null {
 }
 
 const placeOf = (blocks: Blocks, key: string) => blocks.findIndex((block) => block.key === key);
-
-/** The blocks that a clipboard holds. None: one line without marks, which any field takes as it is, with its spaces. */
-function broughtBy(clipboard: DataTransfer | null): readonly TextBlock[] {
-  const html = clipboard?.getData('text/html') ?? '';
-  const found = html === '' ? [] : blocksIn(html);
-  const lines = linesOf(clipboard?.getData('text/plain') ?? '');
-  if (found.length > 0) return lines.length === 1 && found.length === 1 && found.every(isBare) ? [] : found;
-  // Marks that were copied out of a field are marks again.
-  return lines.length > 1 ? lines.map((line) => paragraphOf(line)) : [];
-}
-
-const isBare = ({ type, text }: TextBlock) => type === 'paragraph' && lettersAlone(text) === text;
-
-function blocksIn(html: string): readonly TextBlock[] {
-  try {
-    return blocksOfHtml(html).map((block) => editedBlock(block)).filter(isText); // oxfmt-ignore
-  } catch {
-    // The page may have no policy for it: its text comes all the same.
-    return [];
-  }
-}
