@@ -57,7 +57,7 @@ export function matchLabel(
       return match.status.minute === null ? phrases.live : `${phrases.live} ${match.status.minute}′`;
     case 'off': {
       const word = OFF_WORDS[match.status.code];
-      return word ? phrases[word] : startLabel(match.startTime, edition, now);
+      return word ? phrases[word] : shortDay(edition, match.startTime);
     }
     case 'done':
       return match.extraTime ? phrases.afterExtraTime : phrases.finished;

@@ -27,7 +27,7 @@ export const groups = style({
 });
 
 /** Teams that are of no group. */
-export const alone = style({ columns: '240px', columnGap: space[32] });
+export const alone = style({ columns: '240px', columnGap: space[32], '& li': { breakInside: 'avoid' } });
 
 export const team = style({
   display: 'flex',
