@@ -1,5 +1,5 @@
 import { listenToChanges, throttle, type ChangeListener } from '@tribina/browser';
-import { useEffect, useRef, useState, type SetStateAction } from 'react';
+import { useCallback, useEffect, useRef, useState, type SetStateAction } from 'react';
 
 /** However much happens, what is shown is asked for at most this often. */
 const REFRESH_MS = 4_000;
@@ -42,10 +42,10 @@ export function useMatches<T>(
     };
   });
   const throttled = useRef<(() => void) | null>(null);
-  const askAgain = () => {
+  const askAgain = useCallback(() => {
     throttled.current ??= throttle(() => refresh.current(), REFRESH_MS);
     throttled.current();
-  };
+  }, []);
   const takeMatch = ({ matchId }: { readonly matchId: number }) => {
     if (ids.includes(matchId)) askAgain();
   };

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { logout } from '@tribina/auth';
-import type { AdminPlayer, AdminStage, MatchChoice } from '@tribina/contracts';
+import type { AdminStage, MatchChoice } from '@tribina/contracts';
 import { gameAdminPhrases } from '@tribina/messages/game-admin';
 import { holdForms, type FormHand } from '@tribina/testing/forms';
 import { eachWithForms, inField, press, pressed } from '@tribina/ui/testing';
@@ -11,6 +11,7 @@ import {
   answerDesk,
   aJob,
   anEvent,
+  aPlayer,
   aStage,
   DeskJobsStandIn,
   inHours,
@@ -33,17 +34,7 @@ const MATCHES = Array.from({ length: 8 }, (_none, index): MatchChoice => ({
   stageId: null,
 }));
 const QUIZ = aQuiz();
-const PLAYER: AdminPlayer = {
-  id: 5,
-  portalUserId: 105,
-  username: 'Ćira',
-  isEmployee: false,
-  isBlocked: false,
-  isLinked: true,
-  isVerified: true,
-  countryId: 1,
-  suspicions: [],
-};
+const PLAYER = aPlayer();
 
 const stageAnswer = (stage: Partial<AdminStage>, quiz: Quiz | null, events = [anEvent()]) =>
   ok({

@@ -39,8 +39,7 @@ export function OddsPromo(props: OddsPromoProps): ReactNode {
   useEffect(() => {
     const timer = setTimeout(askAgain, dueAt - performance.now());
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what it asks with is the same from the beginning
-  }, [dueAt]);
+  }, [dueAt, askAgain]);
   const { row, index, isStopped, toggle, step, onScroll, attention } = useSlides(matches.length);
   if (matches.length === 0) return null;
   return (
