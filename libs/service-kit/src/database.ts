@@ -115,12 +115,15 @@ function sqlStateOf(error: unknown): unknown {
   return 'code' in error ? error.code : sqlStateOf(error.cause);
 }
 
-/** What the pool says, in words alone. */
-const NONE_FREE = 'timeout exceeded when trying to connect';
+/** What the pool says, in words alone: none became free, or a new one was not made, in time. */
+const NO_CONNECTION: readonly string[] = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+];
 
-/** No connection became free for as long as one was waited for: nothing was done. */
+/** No connection was there for as long as one was waited for: nothing was done. */
 export function hadNoConnection(error: unknown): boolean {
-  return error instanceof Error && (error.message === NONE_FREE || hadNoConnection(error.cause));
+  return error instanceof Error && (NO_CONNECTION.includes(error.message) || hadNoConnection(error.cause));
 }
 
 /**

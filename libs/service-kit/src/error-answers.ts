@@ -53,12 +53,15 @@ function transportFault({ code, statusCode = 500 }: FastifyError): readonly [cod
   return TRANSPORT_CODES[code] ?? (isOfFramework && statusCode < 500 ? ['BAD_REQUEST', statusCode] : undefined);
 }
 
-/** A route may name the one code that all its failures carry (spec portal §8, "Service codes"). */
+/**
+ * A route may name the one code that all its failures carry (spec portal §8, "Service codes"). Where no connection to the database
+ * became free nothing has failed but the wait: any other route says so, and one with such a code where its call names both.
+ */
 function failureOf(
   error: FastifyError,
   config: FastifyRequest['routeOptions']['config'] | undefined,
 ): readonly [code: string, status: number] {
-  if (config?.saysOverloaded && hadNoConnection(error)) return ['OVERLOADED', 503];
+  if ((config?.saysOverloaded || !config?.failure) && hadNoConnection(error)) return ['OVERLOADED', 503];
   return [config?.failure ?? 'INTERNAL_ERROR', 500];
 }
 

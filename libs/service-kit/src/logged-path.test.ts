@@ -7,6 +7,8 @@ it.each([
   ['/portal/statements-of-reasons/s3cret/appeal?x=1', '/portal/statements-of-reasons/…/appeal'],
   ['/prognozzer/user/find-by-username/ana', '/prognozzer/user/find-by-username/…'],
   ['/odluke/s3cret', '/odluke/…'],
+  ['/api/verify-user/s3cret', '/api/verify-user/…'],
+  ['/portal/preview/rs.1.2.3.s3cret', '/portal/preview/…'],
   ['/a/ana%40x.example/b', '/a/…/b'],
   ['/a/ana@x.example?b', '/a/…'],
   ['/a/0101990710008', '/a/…'],

@@ -1,12 +1,14 @@
 /**
  * Parts of paths behind which stands what is somebody's, a mailed code, a token, or whom somebody looks for: of calls
- * (libs/contracts), and of pages (`decisionsPath` of libs/editions).
+ * (libs/contracts), of the gateway's own ways to them, and of pages (`decisionsPath` of libs/editions).
  */
 const BEFORE_PRIVATE = new Set([
   'delete-profile',
   'statements-of-reasons',
   'previews',
   'verify',
+  'verify-user',
+  'preview',
   'find-by-username',
   'decisions',
   'odluke',

@@ -13,7 +13,7 @@ import { eventEditions } from './bff/event-editions';
 import { addBotRoute } from './bff/bots';
 import { addMemberCalls } from './bff/member-calls';
 import { addPublicRoutes } from './bff/routes';
-import { followServices } from './changes';
+import { followServices, type Followed } from './changes';
 import { addCaptcha } from './captcha/add-captcha';
 import { CaptchaPasses } from './captcha/passes';
 import { searchGuard } from './captcha/search-guard';
@@ -232,7 +232,8 @@ export async function buildApp(
     count.feedFailed(source);
     app.log.warn({ err: error, source }, 'not heard from');
   };
-  const targets = { calls, pages: pages.cache, sessions, sockets, log, onError, onHeard: count.changeHeard };
+  const heard = { onError, onBack: (source: Followed) => backends.noteBack(source), onHeard: count.changeHeard };
+  const targets = { calls, pages: pages.cache, sessions, sockets, log, ...heard };
   app.addHook('onReady', async () => {
     // What has to be fetched first is not waited for longer: /readyz says when pages can be served.
     await Promise.race([decision.prepare(), delay(FIRST_LOOK_MS, undefined, { ref: false })]);

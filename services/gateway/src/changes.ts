@@ -20,10 +20,14 @@ export interface ChangeTargets {
   /** What tabs that were away are told of. */
   readonly log: Pick<ChangeLog, 'forget' | 'reached'>;
   readonly onError: (source: string, error: unknown) => void;
+  /** Told that a service which could not be heard is heard again. */
+  readonly onBack: (source: Followed) => void;
   /** Told how long a change took to come here, seconds. */
   readonly onHeard: (source: string, lagSeconds: number) => void;
 }
 
+/** Services whose changes are followed. */
+export type Followed = 'portal' | 'prognozzer' | 'feed';
 /** The service among whose changes are those after which something may not be shown again. */
 const REMOVES = 'portal';
 
@@ -56,7 +60,7 @@ export function followServices(following: Following): Promise<void[]> {
 }
 
 interface Source<S extends ChangeSchemas> {
-  readonly source: string;
+  readonly source: Followed;
   readonly baseUrl: string;
   readonly changes: S;
 }
@@ -68,6 +72,11 @@ function follow<S extends ChangeSchemas>(
 ): Promise<void> {
   const { source } = followed;
   let cursor: number | null = null;
+  let isAway = false;
+  const hear = () => {
+    if (isAway) targets.onBack(source);
+    isAway = false;
+  };
   return followChanges({
     ...followed,
     app,
@@ -79,16 +88,20 @@ function follow<S extends ChangeSchemas>(
     },
     onEvents: async (events) => {
       targets.calls.drop();
+      // Before anybody asks for what has changed: of a page's questions one alone would be let through to see.
+      hear();
       for (const event of events) {
         targets.onHeard(source, (Date.now() - Date.parse(event.at)) / 1_000);
         take(event);
       }
     },
     onReset: async () => {
+      hear();
       targets.log.forget(source);
       distrust(source, targets);
     },
     onError: (error) => {
+      isAway = true;
       // Who cannot hear of changes does not know that there is none.
       targets.calls.drop();
       targets.onError(source, error);

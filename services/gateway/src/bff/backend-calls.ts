@@ -1,11 +1,13 @@
 import {
   apiCalls,
+  type EventPage,
   eventCalls,
   feedCalls,
   pathOf,
   portalCalls,
   type MatchFilter,
   searchCalls,
+  type SearchResults,
   socialApiCalls,
   type Special,
   widgetCalls,
@@ -13,6 +15,7 @@ import {
 import { isOfPages } from '@tribina/contracts/rules';
 import type { Edition, EditionId } from '@tribina/editions';
 import type { ResolvedCall } from '@tribina/shell-api';
+import { setTimeout as after } from 'node:timers/promises';
 import type { Backends } from '../upstreams/backends';
 import type { UpstreamResult } from '../upstreams/upstream';
 import { specialWindow } from './special-window';
@@ -37,6 +40,8 @@ interface Asked {
 }
 
 const NOT_FOUND: UpstreamResult = { isOk: false, status: 404, code: 'NOT_FOUND' };
+/** Longer no search waits for what is shown beside its articles. */
+const PAGES_WAIT_MS = 500;
 /** Public calls only read: each may be asked again. */
 const READING = { isRepeatable: true } as const;
 const OF_ONE = /^\/api\/(feed-match|feed-match-facts|feed-odds-history|feed-team-details)\/(\d+)$/;
@@ -128,8 +133,24 @@ export class BackendCalls {
     return this.#feed(edition, pathOf(call, params, { competitionId, ...query }));
   }
 
-  /** The portal validates what a page's address has said. */
-  #search({ edition, url: { searchParams } }: Asked): Promise<UpstreamResult> {
+  /**
+   * Articles of the portal, which validates what a page's address has said; beside the first of them the pages of the active
+   * special that are called so. Where those cannot be had, or not at once, the articles are shown alone.
+   */
+  async #search(asked: Asked): Promise<UpstreamResult> {
+    const isFirst = Number(asked.url.searchParams.get('offset')) === 0;
+    const beside = isFirst ? Promise.race([this.#eventPages(asked), after(PAGES_WAIT_MS, [], { ref: false })]) : [];
+    const [found, pages] = await Promise.all([this.#articles(asked), beside]);
+    return found.isOk && pages.length > 0 ? answered({ ...(found.value as SearchResults), pages }) : found;
+  }
+
+  async #eventPages(asked: Asked): Promise<readonly EventPage[]> {
+    const term = asked.url.searchParams.get('term') ?? '';
+    const answer = await this.#feedOfCompetition(asked, eventCalls.pages, {}, { term });
+    return answer.isOk ? (answer.value as { data: { pages: EventPage[] } }).data.pages : [];
+  }
+
+  #articles({ edition, url: { searchParams } }: Asked): Promise<UpstreamResult> {
     const { method, path } = searchCalls.searchArticles;
     const body = {
       term: searchParams.get('term') ?? '',

@@ -33,7 +33,13 @@ function aMatch(id: number, changes: Partial<Match> = {}): Match {
 
 const round = (ordinal: number, ...matches: Match[]): Round => ({ id: ordinal, name: `${ordinal}`, ordinal, matches });
 const final = (changes: Partial<Match> = {}) =>
-  aMatch(20, { phase: 'final', home: team(3, 'Argentina'), visitor: team(1, 'Katar'), ...changes });
+  aMatch(20, {
+    startTime: '2022-12-18T15:00:00.000Z',
+    phase: 'final',
+    home: team(3, 'Argentina'),
+    visitor: team(1, 'Katar'),
+    ...changes,
+  });
 const scheduleOf = (...rounds: Round[]) => ({ data: { competition: { id: 196, name: 'Mundijal 2022' }, rounds } });
 const FACTS = { edition: EDITIONS.rs, origin: 'https://tribina.example' };
 
@@ -56,12 +62,54 @@ it('has each match with its time in UTC, its teams, ground and page', () => {
   expect(valuesOf(text, 'URL')).toEqual(['https://tribina.example/specijal/utakmica/7']);
 });
 
+it('says how a match was decided that 90 minutes did not decide', () => {
+  const summary = (decided: object) => {
+    const match = { ...aMatch(7, { ...ENDED, score: { home: 3, visitor: 3 } }), ...decided };
+    return valuesOf(eventCalendar(FACTS, scheduleOf(round(1, match))), 'SUMMARY')[0]?.replaceAll('\\', '');
+  };
+  const extraTime = { home: 1, visitor: 1 };
+  expect(summary({ extraTime })).toBe('Katar – Ekvador 3:3 (posle produžetaka)');
+  expect(summary({ extraTime, penalties: { home: 4, visitor: 2 } })).toBe(
+    'Katar – Ekvador 3:3 (posle produžetaka, penali 4:2)',
+  );
+});
+
+it('has a match of which the day alone is known on the whole of that day', () => {
+  const text = eventCalendar(FACTS, scheduleOf(round(1, aMatch(7, { day: '2022-11-20' }))));
+  expect(valuesOf(text, 'DTSTART;VALUE=DATE')).toEqual(['20221120']);
+  expect(text).not.toMatch(/DTEND|DTSTART:/);
+});
+
 it('keeps to itself who plays a final as long as that cannot be known', () => {
   const before = eventCalendar(FACTS, scheduleOf(round(105, final()), round(1, aMatch(7))));
   expect(valuesOf(before, 'SUMMARY')).toEqual(['Katar – Ekvador', 'Finale: Još se ne zna']);
   expect(before).not.toMatch(/Argentina|utakmica\/20/);
   const after = eventCalendar(FACTS, scheduleOf(round(105, final()), round(1, aMatch(7, ENDED))));
   expect(valuesOf(after, 'SUMMARY')).toEqual(['Katar – Ekvador', 'Argentina – Katar']);
+});
+
+it('names who plays the final as the pages do: while the third place is still played for, and not before both semi-finals', () => {
+  const semiFinal = (id: number, home: number, visitor: number, changes: Partial<Match>) =>
+    aMatch(id, {
+      startTime: '2022-12-13T19:00:00.000Z',
+      round: { id: 8, name: 'Polufinale' },
+      phase: 'semi-final',
+      home: team(home, 'A'),
+      visitor: team(visitor, 'B'),
+      ...changes,
+    });
+  const thirdPlace = aMatch(19, {
+    startTime: '2022-12-17T15:00:00.000Z',
+    phase: 'third-place',
+    home: team(4, 'Hrvatska'),
+    visitor: team(5, 'Maroko'),
+  });
+  const finalOf = (second: Partial<Match>) => {
+    const semiFinals = round(104, semiFinal(17, 3, 4, ENDED), semiFinal(18, 1, 5, second));
+    const text = eventCalendar(FACTS, scheduleOf(semiFinals, round(105, thirdPlace), round(106, final())));
+    return valuesOf(text, 'SUMMARY').at(-1);
+  };
+  expect([finalOf({}), finalOf(ENDED)]).toEqual(['Finale: Još se ne zna', 'Argentina – Katar']);
 });
 
 it('has the matches of one team, and those alone of which it is known that it plays them', () => {
@@ -116,9 +164,14 @@ describe('RFC 5545 §3.8.7.4: calendars take what has changed', () => {
   });
 });
 
-it('says that a match is cancelled', () => {
-  const status = { code: 62, endedStatus: false, minute: null };
-  expect(eventCalendar(FACTS, scheduleOf(round(1, aMatch(7, { status }))))).toContain('\r\nSTATUS:CANCELLED\r\n');
+it.each([
+  [60, 'STATUS:TENTATIVE', /\r\nSUMMARY:.+ \(odloženo\)\r\n/],
+  [62, 'STATUS:CANCELLED', /\r\nSUMMARY:[^(]+\r\n/],
+])('says of a match with code %i that it is not as planned', (code, status, summary) => {
+  const match = aMatch(7, { status: { code, endedStatus: false, minute: null } });
+  const text = eventCalendar(FACTS, scheduleOf(round(1, match)));
+  expect(text).toContain(`\r\n${status}\r\n`);
+  expect(text).toMatch(summary);
 });
 
 it('folds lines by bytes, never within a letter, and escapes what names mean to calendars', () => {
@@ -126,7 +179,14 @@ it('folds lines by bytes, never within a letter, and escapes what names mean to 
   const text = eventCalendar(FACTS, scheduleOf(round(1, aMatch(7, { home: team(1, name) }))));
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(text).not.toContain('\uFFFD');
-  expect(valuesOf(text, 'SUMMARY')).toEqual([String.raw`${'Č'.repeat(60)}\; a\, b\\c – Ekvador`]);
+  const escaped = String.raw`${'Č'.repeat(60)}\; a\, b\\c`;
+  expect(valuesOf(text, 'SUMMARY')).toEqual([`${escaped} – Ekvador`]);
+  const data = { ...scheduleOf(round(1, aMatch(7))).data, competition: { id: 196, name } };
+  const named = eventCalendar(FACTS, { data });
+  expect(['PRODID', 'X-WR-CALNAME'].flatMap((field) => valuesOf(named, field))).toEqual([
+    expect.stringContaining(`//${escaped}//`),
+    escaped,
+  ]);
 });
 
 describe('at the gateway', () => {

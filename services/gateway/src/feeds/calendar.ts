@@ -23,6 +23,8 @@ export interface Schedule {
 }
 
 const MATCH_MS = 2 * 3_600_000;
+/** RFC 5545 §3.8.1.11, by the feed's codes: a match that is postponed keeps its old time until it has a new one. */
+const STATUS: Readonly<Record<number, string>> = { 60: 'TENTATIVE', 62: 'CANCELLED' };
 /** How often who has subscribed should ask again (RFC 7986 §5.7). */
 const REFRESH = 'PT1H';
 
@@ -35,34 +37,42 @@ export function eventCalendar({ edition, origin, teamId }: CalendarFacts, { data
   const host = new URL(origin).hostname;
   const all = data.rounds.flatMap(({ matches }) => matches);
   if (teamId !== undefined && !all.some((match) => plays(match, teamId))) return null;
-  const entryOf = ({ match, hasNames, decidedBy }: NamedMatch) => [
-    'BEGIN:VEVENT',
-    line('UID', `match-${match.id}@${host}`),
-    // A sum over those that decide on it would fall where one of them leaves the schedule, or moves behind it.
-    ...revisionLines(decidedBy && data.revision ? [data.revision] : revisionsOf([match, ...(decidedBy ?? [])])),
-    line('DTSTART', utc(match.startTime)),
-    line('DTEND', utc(new Date(Date.parse(match.startTime) + MATCH_MS).toISOString())),
-    line('SUMMARY', text(summaryOf(match, hasNames, edition))),
-    ...(match.stadium ? [line('LOCATION', text(groundName(match.stadium)))] : []),
-    ...(hasNames ? [line('URL', origin + specialPath(edition, 'specialMatch', match.id))] : []),
-    ...(match.status.code === 62 ? ['STATUS:CANCELLED'] : []),
-    'END:VEVENT',
-  ];
+  const entryOf = ({ match, hasNames, decidedBy }: NamedMatch) => {
+    const planned = STATUS[match.status.code];
+    return [
+      'BEGIN:VEVENT',
+      line('UID', `match-${match.id}@${host}`),
+      // A sum over those that decide on it would fall where one of them leaves the schedule, or moves behind it.
+      ...revisionLines(decidedBy && data.revision ? [data.revision] : revisionsOf([match, ...(decidedBy ?? [])])),
+      ...spanOf(match),
+      line('SUMMARY', text(summaryOf(match, hasNames, edition))),
+      ...(match.stadium ? [line('LOCATION', text(groundName(match.stadium)))] : []),
+      ...(hasNames ? [line('URL', origin + specialPath(edition, 'specialMatch', match.id))] : []),
+      ...(planned ? [line('STATUS', planned)] : []),
+      'END:VEVENT',
+    ];
+  };
   const entries = namedMatches(data.rounds)
     .filter(({ match, hasNames }) => teamId === undefined || (hasNames && plays(match, teamId)))
     .map(entryOf);
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    line('PRODID', `-//${edition.brand.name}//${data.competition.name}//${edition.language.toUpperCase()}`),
+    line('PRODID', text(`-//${edition.brand.name}//${data.competition.name}//${edition.language.toUpperCase()}`)),
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
     line('X-WR-CALNAME', text(data.competition.name)),
     `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
     ...entries.flat(),
     'END:VCALENDAR',
     '',
   ].join('\r\n');
+}
+
+/** Of a match whose time is not known an entry of the whole day (RFC 5545 §3.6.1). */
+function spanOf({ day, startTime }: Match): string[] {
+  if (day) return [line('DTSTART;VALUE=DATE', day.replaceAll('-', ''))];
+  const end = new Date(Date.parse(startTime) + MATCH_MS).toISOString();
+  return [line('DTSTART', utc(startTime)), line('DTEND', utc(end))];
 }
 
 function revisionsOf(matches: readonly Match[]): Revision[] {
@@ -83,12 +93,19 @@ function plays({ home, visitor }: Match, teamId: number): boolean {
   return home.id === teamId || visitor.id === teamId;
 }
 
-/** `Argentina – Francuska 3:3`; without its teams what the round is called. */
+/** `Argentina – Francuska 3:3 (posle produžetaka, penali 4:2)`; without its teams what the round is called. */
 function summaryOf(match: Match, hasNames: boolean, { language }: Edition): string {
   if (!hasNames) return `${match.round?.name ?? ''}: ${specialPhrases[language].notDecided}`;
   const phrases = footballPhrases[language];
   const teams = fill(phrases.versus, { home: match.home.name, visitor: match.visitor.name });
-  return match.score ? `${teams} ${fill(phrases.shortScore, match.score)}` : teams;
+  // Most calendars do not show what is only tentative otherwise.
+  if (match.status.code === 60) return `${teams} (${phrases.postponed})`;
+  if (!match.score) return teams;
+  const result = `${teams} ${fill(phrases.shortScore, match.score)}`;
+  const { extraTime, penalties } = match;
+  if (!extraTime && !penalties) return result;
+  const how = penalties ? `${phrases.afterExtraTime}, ${fill(phrases.penalties, penalties)}` : phrases.afterExtraTime;
+  return `${result} (${how})`;
 }
 
 /** `20221218T150000Z` */

@@ -1,3 +1,4 @@
+import rateLimit from '@fastify/rate-limit';
 import { EDITIONS } from '@tribina/editions';
 import { HEADERS } from '@tribina/shell-api';
 import { fastify, type FastifyInstance } from 'fastify';
@@ -50,6 +51,7 @@ describe('what counts as read', () => {
     app.addHook('onRequest', async (request) => {
       request.edition = EDITIONS.rs;
     });
+    await app.register(rateLimit, { global: false });
     const tally = new ReadingTally(Date.now);
     jest.spyOn(tally, 'count').mockImplementation((edition, id) => void counted.push([edition, id]));
     countReaders(app, tally);
@@ -75,6 +77,15 @@ describe('what counts as read', () => {
     counted.length = 0;
     await app.inject({ url, headers: { ...PERSON, ...headers } });
     expect(counted).toEqual(ids.map((id) => ['rs', id]));
+  });
+
+  it('not all that one address asks for: others decide as well what is most read', async () => {
+    counted.length = 0;
+    const read = (id: number, remoteAddress: string) =>
+      app.inject({ url: `/fudbal/vesti/gol/${id}`, headers: PERSON, remoteAddress });
+    for (let time = 0; time < 100; time += 1) await read(13, '203.0.113.1');
+    await read(14, '203.0.113.2');
+    expect([counted.filter(([, id]) => id === 13).length, counted.at(-1)]).toEqual([60, ['rs', 14]]);
   });
 
   it('not what is written', async () => {

@@ -119,7 +119,8 @@ function changesOf({ mode, hasStandIn }: RenderedEntry, isLite: boolean, asOf: s
 function bodyOf({ after, mode }: RenderedEntry, edition: Edition, asOf: string | null): string {
   if (asOf === null || mode === 'root') return after;
   const time = dateAndTime(edition, asOf);
-  const note = `<p role="status">${escapeHtml(fill(oldCopyPhrases[edition.language].asOf, { time }))}</p>`;
+  const { asOf: words, newer } = oldCopyPhrases[edition.language];
+  const note = `<p role="status" id="${DOCUMENT_IDS.oldCopy}" data-newer="${newer}">${escapeHtml(fill(words, { time }))}</p>`;
   return after.replace(/<main\b[^>]*>/, (main) => main + note);
 }
 

@@ -3,6 +3,7 @@
  * faults and days; in the large run by all of them. A remote meets most of them in `render-failures.test.ts`, too.
  */
 import { RendererPool } from '@tribina/federation-node';
+import { pageFailurePhrases } from '@tribina/messages/page-failure';
 import type { RemoteName } from '@tribina/shell-api';
 import { inTurn, until } from '@tribina/testing';
 import { writeFileSync } from 'node:fs';
@@ -167,7 +168,10 @@ describe.each(REMOTES)('matrix %s', (remote) => {
       expect(ms).toBeLessThan(PAGE_LIMIT_MS);
       const other = OTHER[remote];
       if (!other) {
-        expect([answer.status, answer.body]).toEqual([503, expect.stringMatching(/<h1>Ovaj deo stranice/)]);
+        expect([answer.status, answer.body]).toEqual([
+          503,
+          expect.stringContaining(`<h1>${pageFailurePhrases.sr.title}`),
+        ]);
         return;
       }
       expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);

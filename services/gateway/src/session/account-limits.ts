@@ -24,8 +24,8 @@ const LIMITS = {
   register: { windowMs: HOUR_MS, address: 5 },
   /** Mails to an address that somebody types. */
   mail: { windowMs: HOUR_MS, address: 10 },
-  /** The same, whatever they are ordered by. */
-  mailsOfAccount: { windowMs: HOUR_MS, account: 3 },
+  /** The same, whatever they are ordered by: strangers do not use up what the owner of the address may. */
+  mailsOfAccount: { windowMs: HOUR_MS, both: 3, account: 12 },
   /** Codes of mailed links, which cannot be guessed: for those who try all the same. */
   code: { windowMs: MINUTE_MS, address: 20 },
   /** The password, or a code of the second factor, asked for once more under a session. */

@@ -46,9 +46,9 @@ export function addAccountRoutes(app: FastifyInstance, parts: SessionParts): voi
 
 /** Calls of people who have not logged in. */
 function addOpenRoutes(app: FastifyInstance, parts: SessionParts): void {
-  const { limitsFactor: factor } = parts;
+  const { limitsFactor: factor, knownBrowsers: known } = parts;
   const limit = (kind: LimitKind) => accountLimits(app, kind, { factor });
-  const mailsOfAccount = limit('mailsOfAccount');
+  const mailsOfAccount = accountLimits(app, 'mailsOfAccount', { factor, known });
   const open = <N extends 'register' | 'resendVerification' | 'verifyUser' | 'forgotPassword'>(
     name: N,
     limits: readonly LimitHook[],

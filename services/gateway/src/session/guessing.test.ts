@@ -57,6 +57,22 @@ describe('who guesses passwords', () => {
     expect((await guess('ben@x.example', { ...asKnown, ...from('203.0.113.98') })).status).toBe(429);
   });
 
+  it.each(['/portal/forgot-pass', '/portal/resend-verification'])(
+    'leaves the owner of an address the mails that they may order: %s',
+    async (path) => {
+      await start('127.0.0.0/8');
+      gateway.backends.portal.when(/./, answers(200, { status: 'OK' }));
+      const order = async (address: string) => {
+        const headers = { origin: 'http://rs.localhost', ...from(address) };
+        return (await gateway.ask(path, { method: 'POST', headers, body: { email: 'ana@x.example' } })).status;
+      };
+      const asked = [];
+      for (let time = 0; time < 4; time += 1) asked.push(await order('203.0.113.1'));
+      expect(asked).toEqual([200, 200, 200, 429]);
+      expect(await order('203.0.113.2')).toBe(200);
+    },
+  );
+
   it.each<[string, (attempt: number) => Record<string, string>]>([
     ['X-Forwarded-For', (at) => ({ 'x-forwarded-for': `203.0.113.${at}` })],
     ['Forwarded', (at) => ({ forwarded: `for=203.0.113.${at}` })],

@@ -42,6 +42,10 @@ const category = (baseUrl: string) => ({ id: 1, name: baseUrl, url: baseUrl, bas
 const meeting = (id: number, phase: string, [home, visitor]: readonly [number, number], endedStatus = false) => ({
   id,
   phase,
+  startTime: `2022-11-${id - 70}T16:00:00.000Z`,
+  groupation: { id: 1 },
+  round: { id },
+  score: null,
   home: { id: home },
   visitor: { id: visitor },
   status: { code: 0, endedStatus },

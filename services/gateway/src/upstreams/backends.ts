@@ -84,6 +84,12 @@ export class Backends {
     return this.to('releases').call({ ...call, headers }, budgetMs);
   }
 
+  /** A service was away, and has been heard of again: all ways to it are open. */
+  noteBack(service: Service): void {
+    const { baseUrl } = this.#upstreams[service].options;
+    for (const upstream of this.all) if (upstream.options.baseUrl === baseUrl) upstream.noteBack();
+  }
+
   get all(): readonly Upstream[] {
     return [...Object.values(this.#upstreams), ...this.#lanes.values()];
   }

@@ -82,3 +82,13 @@ describe('once it is open', () => {
     expect(breaker.begin()).toBeNull();
   });
 });
+
+it('who is known to be back is asked by all at once, whatever becomes of who had gone to see', () => {
+  const { breaker, attempts, pass } = setUp();
+  attempts('failed', 'failed', 'failed', 'failed');
+  pass(1_000);
+  const probe = breaker.begin();
+  breaker.close();
+  probe?.end('failed');
+  expect(attempts('good', 'good')).toEqual(['good', 'good']);
+});

@@ -47,9 +47,17 @@ export class Breaker {
     this.#isProbing = true;
     return this.#attempt((outcome) => {
       this.#isProbing = false;
+      // Meanwhile it has become known that it is back.
+      if (this.#openedAt === null) return;
       if (outcome === 'failed') this.#openedAt = this.now();
-      else if (outcome === 'good') this.#close();
+      else if (outcome === 'good') this.close();
     });
+  }
+
+  /** Whoever was away is known to be back: nothing has to be tried first. */
+  close(): void {
+    this.#openedAt = null;
+    this.#slots.length = 0;
   }
 
   #attempt(note: (outcome: Outcome) => void): Attempt {
@@ -60,11 +68,6 @@ export class Breaker {
         hasEnded = true;
       },
     };
-  }
-
-  #close(): void {
-    this.#openedAt = null;
-    this.#slots.length = 0;
   }
 
   /** Attempts from before it opened say nothing of how things are now. */

@@ -75,6 +75,11 @@ export class Upstream {
     return this.#breaker.isOpen;
   }
 
+  /** It was away, and has been heard of again. */
+  noteBack(): void {
+    this.#breaker.close();
+  }
+
   /**
    * Passes a request on and gives the answer as soon as it begins.
    *

@@ -55,6 +55,17 @@ export async function renewRegistration(tx: Queryable, userId: number, displayNa
   return insertCode(tx, userId, 'verification', only);
 }
 
+/**
+ * What was mailed while nothing was registered by the form verifies the address, and no more: what somebody registers from now on
+ * does not become that link's.
+ */
+export async function keepApart(tx: Queryable, userId: number, displayName: string): Promise<void> {
+  const registration: KeptRegistration = { displayName, passwordHash: null };
+  await tx.execute(sql`
+    update accounts_code set registration = ${JSON.stringify(registration)}::jsonb
+    where user_id = ${userId} and purpose = 'verification' and registration is null`);
+}
+
 /** Also those of everybody that are too old. */
 export async function forgetCodes(tx: Queryable, userId: number, purpose: CodePurpose): Promise<void> {
   await tx.execute(sql`

@@ -73,9 +73,13 @@ export class DataChanges {
     await this.#database.transaction(async (tx) => {
       // Whoever comes second with the same code is too late.
       assertThat((await redeemCode(tx, code, 'password_reset')) !== null, 'INVALID_CODE', 422);
-      const { user, isVerified } = (await findAccountById(tx, account.user.id, 'for update')) ?? account;
+      const { user, edition, isVerified } = (await findAccountById(tx, account.user.id, 'for update')) ?? account;
       // What others have put to the address before it was verified is gone.
-      if (!isVerified) await resetAccount(tx, user.id, { displayName: user.display_name, passwordHash: hash });
+      if (!isVerified) {
+        const displayName = user.display_name;
+        await resetAccount(tx, user.id, { displayName, passwordHash: hash });
+        await this.options.reviewName(tx, { edition, userId: user.id, displayName });
+      }
       await setVerified(tx, user.id);
       await replacePassword(tx, user, hash);
     });

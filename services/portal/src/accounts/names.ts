@@ -2,6 +2,7 @@ import { EDITIONS } from '@tribina/editions';
 import { AppError, row, rows, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { lockFor } from '../database/locks';
+import { NOW } from '../database/now';
 import { written } from '../database/written';
 
 const IS_STAFF = sql`roles && array['moderator', 'editor', 'admin']`;
@@ -16,7 +17,7 @@ const OF_THE_HOUSE = [
 const BEGINNING = 'admin';
 
 /**
- * Whether a name is another account's, or can be taken for one: what decides is how it looks (`name_skeleton` of the migrations).
+ * Whether a name is another account's, or waits for the link of another's registration, or can be taken for one: what decides is how it looks (`name_skeleton` of the migrations).
  * Until the transaction ends nobody else takes such a name.
  *
  * @param userId whose name it is to be; null: of a new account.
@@ -27,6 +28,10 @@ export async function isNameTaken(tx: Queryable, displayName: string, userId: nu
   const taken = await row(
     tx,
     sql`select from accounts_user where name_skeleton = ${skeleton} and id is distinct from ${userId}
+        union all
+        select from accounts_code
+        where registration is not null and name_skeleton(registration ->> 'displayName') = ${skeleton} and user_id is distinct from ${userId}
+          and expires_at > ${NOW}
         union all
         select from unnest(${sql.param(OF_THE_HOUSE)}::text[]) as word
         where (position(name_skeleton(word) in ${skeleton}) > 0 or starts_with(${skeleton}, name_skeleton(${BEGINNING})))

@@ -1,4 +1,4 @@
-import { row } from '@tribina/service-kit';
+import { row, rows } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { untilBlocked } from '../testing/blocked';
 import { mailedCode, mailsTo } from '../testing/mailbox';
@@ -173,6 +173,49 @@ describe('an address that is registered more than once before it is verified', (
     expect(await outcome('/resend-verification', { email: FORM.email })).toEqual(OK);
     expect(await verify(await mailedCode(portal, EMAIL))).toEqual(OK);
     expect((await login()).data?.display_name).toBe('Ana_Petrovic');
+  });
+
+  it('a link that was mailed while none waited is not the next one’s who registers', async () => {
+    await inOrder({});
+    await portal.moveClock('25 hours');
+    expect(await outcome('/resend-verification', { email: FORM.email })).toEqual(OK);
+    const own = await mailedCode(portal, EMAIL);
+    await inOrder(OTHERS);
+    expect(await verify(own)).toEqual(OK);
+    expect((await login(OTHERS.password)).message).toBe('WRONG_CREDENTIALS');
+    const named = await row(portal.owner.write, sql`select display_name from accounts_user`);
+    expect(named).toEqual({ display_name: 'Ana_Petrovic' });
+  });
+
+  it('the name of each waits for its link: nobody else takes it meanwhile', async () => {
+    const [own = ''] = await inOrder({}, OTHERS);
+    expect(await register({ email: 'treci@tribina.example' })).toEqual(refused(409, 'EXISTING_USERNAME'));
+    expect(await verify(own)).toEqual(OK);
+    expect((await login()).data?.display_name).toBe('Ana_Petrovic');
+    await portal.moveClock('25 hours');
+    expect(await register({ ...OTHERS, email: 'treci@tribina.example' })).toEqual(OK);
+  });
+
+  describe('and a name that moderators are to look at', () => {
+    const BAD = { ...OTHERS, display_name: 'Gadost velika' };
+    beforeEach(() =>
+      portal.owner.write.execute(sql`
+        insert into moderation_word (edition, word, kind, added_by_name, added_at)
+        values ('rs', 'gadost', 'banned', 'Test', now()) on conflict do nothing`),
+    );
+    afterEach(() => portal.owner.write.execute(sql`delete from moderation_word where word = 'gadost'`));
+
+    it.each([
+      ['its own', [BAD, {}], 1],
+      ['another one’s', [{}, BAD], 0],
+    ] as const)('is that of the link that is used: %s', async (_whose, forms, waiting) => {
+      const [first = ''] = await inOrder(...forms);
+      const cases = async () => (await rows(portal.owner.write, sql`select user_id from moderation_name`)).length;
+      // Nobody reads the name of an address that is not verified.
+      expect(await cases()).toBe(0);
+      expect(await verify(first)).toEqual(OK);
+      expect(await cases()).toBe(waiting);
+    });
   });
 
   it('keeps ten of them at most', async () => {

@@ -3,7 +3,14 @@ import type { Edition, EditionId } from '@tribina/editions';
 import { AppError, assertThat, onceMore, refuseConflicts, type Database, type Queryable } from '@tribina/service-kit';
 import { tell } from '../changes';
 import { queueMail } from '../mail/queue';
-import { forgetCodes, issueRegistration, redeemCode, renewRegistration, type KeptRegistration } from './codes';
+import {
+  forgetCodes,
+  issueRegistration,
+  keepApart,
+  redeemCode,
+  renewRegistration,
+  type KeptRegistration,
+} from './codes';
 import { endSessionsOf } from './end-sessions';
 import { isCommonPassword } from './common-passwords';
 import { assertNameIsFree, isNameTaken } from './names';
@@ -42,7 +49,7 @@ interface NamedMember {
 export interface RegistrationOptions {
   readonly database: Database;
   readonly passwords: Passwords;
-  /** Another module looks at the names that people give themselves. */
+  /** Another module looks at the names that people give themselves: at those that others may read. */
   readonly reviewName: (tx: Queryable, named: NamedMember) => Promise<void>;
 }
 
@@ -70,7 +77,6 @@ export class Registration {
         await assertNameIsFree(tx, displayName, isPending ? known.user.id : null);
         if (known && !isPending) return remind(tx, known);
         const userId = await writeMember(tx, known, member);
-        await this.options.reviewName(tx, { edition: edition.id, userId, displayName });
         const code = await issueRegistration(tx, userId, { displayName, passwordHash });
         await mailVerification(tx, userId, displayName, code);
       });
@@ -105,6 +111,8 @@ export class Registration {
           ? await takeRegistration(tx, account, used.registration)
           : account.user.display_name;
       await setVerified(tx, id);
+      // Its name is read by others from now on; one that somebody else gave the address is not.
+      if (!account.isVerified) await this.options.reviewName(tx, { edition: account.edition, userId: id, displayName });
       await forgetCodes(tx, id, 'verification');
       await tell(tx, { kind: 'user.changed', data: { userId: id, displayName, photoUrl } });
       return id;
@@ -147,6 +155,7 @@ async function takeRegistration(
 
 async function writeMember(tx: Queryable, pending: Account | null, member: NewMember): Promise<number> {
   if (!pending) return insertMember(tx, member);
+  await keepApart(tx, pending.user.id, pending.user.display_name);
   await replaceRegistration(tx, pending.user.id, member);
   return pending.user.id;
 }

@@ -47,14 +47,16 @@ export async function rejectComment(tx: Queryable, commentId: number, { reason, 
 }
 
 /**
- * Takes a decision back: the comment is again what it was, and reports of it that were decided on with it are open again.
+ * Takes a decision back: the comment is again what it was, and reports of it that were decided on with it are open again. What its
+ * author has written since waits for a decision of its own.
  *
  * @returns false if there is none.
  */
 export async function restoreComment(tx: Queryable, commentId: number, before: CommentStateBefore): Promise<boolean> {
   const now = await lock(tx, commentId);
   if (!now) return false;
-  if (now.state !== before) await leadBack(tx, commentId, now, before);
+  const isDecided = now.state === 'published' || now.state === 'rejected';
+  if (isDecided && now.state !== before) await leadBack(tx, commentId, now, before);
   await reopenReports(tx, commentId);
   return true;
 }

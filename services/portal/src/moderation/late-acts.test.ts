@@ -88,6 +88,17 @@ it('a comment that is on its way is not kept once its author is suspended', asyn
   expect(await count(sql`comments_comment where author_id = ${authorId}`)).toBe(0);
 });
 
+it('what its author has written since a decision is published by no undoing of that', async () => {
+  const commentId = await aComment(desk.portal, desk.articleId, { authorId, state: 'published', reports: ['spam'] });
+  const [done] = await desk.ana.decide([`comment-${commentId}`], APPROVE);
+  const edited = { comment_id: commentId, text: 'Nešto sasvim drugo.' };
+  expect((await askAs(desk.portal, authorId)('POST', '/edit-comment', edited)).statusCode).toBe(200);
+  expect(await stateOf(desk.portal, commentId)).toBe('pending');
+  expect((await desk.ana.undo([done?.decisionId ?? 0])).statusCode).toBe(200);
+  expect(await stateOf(desk.portal, commentId)).toBe('pending');
+  expect(await count(sql`comments_report where comment_id = ${commentId} and resolved_at is null`)).toBe(1);
+});
+
 it('of a vote on a comment that is being refused nobody is told', async () => {
   const commentId = await aComment(desk.portal, desk.articleId, { authorId, state: 'published' });
   const voter = await addUser(desk.portal, `Glasac_${name}`);

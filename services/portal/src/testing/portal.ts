@@ -195,7 +195,7 @@ export function aSpecial(special: Partial<SpecialDraft> = {}): SpecialDraft {
     small_logo: '/special/small.svg',
     favicon_url: '/special/favicon.svg',
     betRadar: { competitionIds: [196] },
-    colors: { main: '#7a1f3d', onMain: '#ffffff', sand: '#e8d9b5', mainDark: '#c2577a', onMainDark: '#101010' },
+    colors: { main: '#7a1f3d', onMain: '#ffffff', sand: '#e8d9b5', mainDark: '#e08aa6', onMainDark: '#101010' },
     starts: '2022-11-20',
     ends: '2022-12-18',
     isActive: true,

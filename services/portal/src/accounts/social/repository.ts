@@ -2,6 +2,7 @@ import type { EditionId } from '@tribina/editions';
 import { row, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { NOW } from '../../database/now';
+import { resetAccount } from '../repository';
 
 /** A person as a provider knows them. */
 export interface Identity {
@@ -51,13 +52,15 @@ export async function insertSocialMember(tx: Queryable, member: NewSocialMember)
  * Gives an account whose address nobody has shown to be theirs to the one who has: whatever somebody else may have prepared
  * to get in later is gone.
  */
-export async function takeOver(tx: Queryable, userId: number, provider: string): Promise<void> {
-  await tx.execute(sql`delete from accounts_identity where user_id = ${userId}`);
-  await tx.execute(sql`delete from accounts_second_factor where user_id = ${userId}`);
+export async function takeOver(
+  tx: Queryable,
+  userId: number,
+  { displayName, provider, edition }: Pick<NewSocialMember, 'displayName' | 'provider' | 'edition'>,
+): Promise<void> {
+  await resetAccount(tx, userId, { displayName, passwordHash: null });
   await tx.execute(sql`delete from accounts_code where user_id = ${userId}`);
   await tx.execute(sql`
-    update accounts_user set password_hash = null, provider_name = ${provider}, verified_at = app_now(),
-      consented_at = app_now()
+    update accounts_user set provider_name = ${provider}, edition = ${edition}, verified_at = app_now(), consented_at = app_now()
     where id = ${userId}`);
 }
 

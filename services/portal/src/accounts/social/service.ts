@@ -60,7 +60,10 @@ export class SocialAccounts {
     if (account.hasSecondFactor) return 'SECOND_FACTOR_REQUIRED';
     const vouched = claims.emailVerified && claims.email?.toLowerCase() === account.user.email;
     if (!account.isVerified && !vouched) return mailVerification(tx, account);
-    if (!account.isVerified) await setVerified(tx, account.user.id);
+    if (!account.isVerified) {
+      await setVerified(tx, account.user.id);
+      await this.#review(tx, account);
+    }
     return this.options.accounts.openSession(tx, account, visit.userAgent);
   }
 
@@ -77,7 +80,9 @@ export class SocialAccounts {
       return owner;
     }
     if (!visit.consent) return 'CONSENT_NEEDED';
-    const id = owner ? await this.#takeOver(tx, owner, claims) : await this.#create(tx, email, claims, visit.edition);
+    const id = owner
+      ? await this.#takeOver(tx, owner, claims, visit.edition)
+      : await this.#create(tx, email, claims, visit.edition);
     if (typeof id === 'string') return id;
     await connect(tx, id, claims);
     return findAccountById(tx, id);
@@ -87,13 +92,21 @@ export class SocialAccounts {
   async #takeOver(
     tx: Queryable,
     { user }: Account,
-    { provider, emailVerified }: SocialClaims,
+    { provider, name, emailVerified }: SocialClaims,
+    edition: EditionId,
   ): Promise<number | Refusal> {
     // Both say that it is theirs; the mail that was sent decides.
     if (!emailVerified) return 'NOT_VERIFIED';
     await endSessionsOf(tx, user.id);
-    await takeOver(tx, user.id, provider);
-    return user.id;
+    // Nor is it called what somebody else has called it.
+    for (const displayName of userNamesFor(name ?? user.email)) {
+      if (await isNameTaken(tx, displayName, user.id)) continue;
+      await takeOver(tx, user.id, { displayName, provider, edition });
+      await tell(tx, { kind: 'user.changed', data: { userId: user.id, displayName, photoUrl: user.photo_url } });
+      await this.#review(tx, { user: { ...user, display_name: displayName }, edition });
+      return user.id;
+    }
+    throw new AppError('SOCIAL_LOGIN_FAILED', 409);
   }
 
   async #create(tx: Queryable, email: string, claims: SocialClaims, edition: EditionId): Promise<number> {
@@ -103,10 +116,15 @@ export class SocialAccounts {
       const userId = await insertSocialMember(tx, { email, displayName, provider, edition, isVerified });
       if (userId === null) continue;
       await tell(tx, { kind: 'user.changed', data: { userId, displayName, photoUrl: null } });
-      await this.options.reviewName(tx, { userId, displayName, edition });
+      // Until its address is verified nobody else reads it.
+      if (isVerified) await this.options.reviewName(tx, { userId, displayName, edition });
       return userId;
     }
     throw new AppError('SOCIAL_LOGIN_FAILED', 409);
+  }
+
+  #review(tx: Queryable, { user, edition }: Pick<Account, 'user' | 'edition'>): Promise<void> {
+    return this.options.reviewName(tx, { userId: user.id, displayName: user.display_name, edition });
   }
 }
 

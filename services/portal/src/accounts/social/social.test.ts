@@ -71,6 +71,17 @@ describe('somebody whose address the provider does not vouch for', () => {
   });
 });
 
+it('who registers an address after its owner was mailed has no way in by that link', async () => {
+  const form = { display_name: 'Neko drugi', password: 'tudja-lozinka-1', email: EMAIL, origin: 'web', consent: true };
+  const send = async (path: string, body: object) => (await portal.ask('POST', path, { body })).statusCode;
+  expect(await refusalOf(FACEBOOK)).toEqual(refused('NOT_VERIFIED'));
+  const own = await mailedCode(portal, EMAIL);
+  expect(await send('/register', form)).toBe(200);
+  expect(await send('/verify-user', { activation_code: own })).toBe(200);
+  expect(await send('/login', { email: EMAIL, password: form.password })).toBe(401);
+  expect(await accounts()).toMatchObject([{ display_name: 'Ana_Peric', verified: true, hasNoPassword: true }]);
+});
+
 describe('somebody new', () => {
   it('P122 P106 P062: becomes a member with a session, flagged as social', async () => {
     const answer = await come();
@@ -191,10 +202,10 @@ describe('an address that has an account already', () => {
   });
 
   it('that nobody has verified is taken over by whom the provider vouches for, and by nobody who waited for it', async () => {
-    const id = await addAccount(portal, { verified: false });
+    const id = await addAccount(portal, { verified: false, displayName: 'Kako_ga_drugi_zovu' });
     await portal.owner.write.execute(sql`
       insert into accounts_identity (provider, subject, user_id, connected_at) values ('facebook', 'attacker', ${id}, now())`);
-    expect(await comeIn()).toMatchObject({ id, isSocial: true });
+    expect(await comeIn()).toMatchObject({ id, isSocial: true, display_name: 'Ana_Peric' });
     expect((await portal.ask('POST', '/login', { body: { email: EMAIL, password: PASSWORD } })).statusCode).toBe(401);
     expect(await refusalOf({ ...FACEBOOK, subject: 'attacker' })).toEqual(refused('NOT_VERIFIED'));
   });

@@ -13,6 +13,8 @@ export interface FrameAct {
   readonly by: Editor | null;
   /** Version that the editor has seen; undefined: the whole is stated. */
   readonly seen?: string | undefined;
+  /** The special in whose place another may be put, 0: in nobody's; undefined: in anybody's. */
+  readonly instead?: number | undefined;
   /** By which a new special is the same when it is sent again. */
   readonly clientKey?: string | undefined;
 }

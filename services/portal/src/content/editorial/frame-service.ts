@@ -1,5 +1,7 @@
 import {
+  contrastOf,
   inOneLine,
+  LEAST_CONTRAST,
   type Navigation,
   type SpecialDraft,
   type SpecialEntry,
@@ -89,7 +91,8 @@ export function setNavigation(
  *
  * @param act `seen`: `none` of a new one. One that was sent before with its key is written anew, under its new name.
  * @returns it as it is now.
- * @throws AppError STALE_REVISION (409), EXISTING_SPECIAL (409), BAD_REQUEST (400), FOREIGN_PICTURE (422).
+ * @throws AppError STALE_REVISION (409), EXISTING_SPECIAL (409), OTHER_SPECIAL (409), BAD_REQUEST (400), FOREIGN_PICTURE,
+ *   LOW_CONTRAST (422): of one that readers see, or are to see.
  */
 export function setSpecial(database: Database, act: FrameAct, draft: SpecialDraft): Promise<SpecialEntry> {
   checkNames(draft);
@@ -101,6 +104,13 @@ export function setSpecial(database: Database, act: FrameAct, draft: SpecialDraf
     const { before, name, isBegun } = await specialMeant(tx, act, draft.name);
     if (isBegun) await tx.execute(sql`update content_special set name = ${name} where id = ${before.id}`);
     const { showsFrom, showsUntil } = timesOf(draft, before);
+    if ((draft.isActive || showsFrom !== null) && draft.betRadar.competitionIds.length === 0) {
+      throw badField(
+        'betRadar.competitionIds',
+        'names no competition, of which all pages that are to be shown are made',
+      );
+    }
+    if (draft.isActive || showsFrom !== null) checkColours(draft);
     if (draft.isActive) await takeActivePlace(tx, act, name);
     await tx.execute(sql`
       insert into content_special
@@ -169,6 +179,13 @@ function refuseTwin(all: readonly SpecialEntry[], name: string, self: SpecialEnt
 /** Between them is every event that one writes of. */
 const FIRST_DAY = '1850-01-01';
 const LAST_DAY = '2199-12-31';
+
+/** Of what readers see: words on their ground, and the main colour, in which is written, too, on the ticket's. */
+function checkColours({ colors: { main, onMain, sand, mainDark, onMainDark } }: SpecialDraft): void {
+  const pairs = { main: [main, onMain], sand: [sand, main], mainDark: [mainDark, onMainDark] } as const;
+  for (const [name, pair] of Object.entries(pairs))
+    assertThat(contrastOf(...pair) >= LEAST_CONTRAST, 'LOW_CONTRAST', 422, { field: `colors.${name}` });
+}
 
 function checkDays({ starts, ends }: SpecialDraft): void {
   if (!isRealDay(starts)) throw badField('starts', 'is no day of the calendar');

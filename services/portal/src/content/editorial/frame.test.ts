@@ -81,6 +81,20 @@ it.each<[string, string, object]>([
   expect(await portal.events()).toEqual([]);
 });
 
+it.each([
+  ['white words on white', { main: '#ffffff', onMain: '#ffffff' }],
+  ['a main colour that cannot be read on a ticket', { sand: '#8a2f4d' }],
+  ['grey words on grey in dark pages', { mainDark: '#777777', onMainDark: '#888888' }],
+])('shows readers no special in colours in which they could not read: %s', async (_what, colours) => {
+  const special = (more: object) => {
+    const draft = aSpecial(more);
+    return { ...draft, colors: { ...draft.colors, ...colours } };
+  };
+  expect(await put('/special', special({ isActive: true }))).toEqual([422, 'LOW_CONTRAST']);
+  const [status] = await put('/special', special({ isActive: false }));
+  expect(status).toBe(200);
+});
+
 const foreign = 'https://pictures.example/logo.svg';
 it.each<[string, object, string]>([
   ['/special', aSpecial({ logo_url: foreign }), 'logo_url'],
@@ -213,7 +227,9 @@ it('refuses picks of another edition, hidden ones, and in an unknown category', 
     edition: 'ke',
     body: { categoryId: 0, articleIds: [id] },
   });
-  expect([kenyan.statusCode, kenyan.json()]).toMatchObject([422, { message: 'UNKNOWN_ARTICLE' }]);
+  // Which of them, so that it can be taken out.
+  const which = { field: 'articleIds', ids: [id] };
+  expect([kenyan.statusCode, kenyan.json()]).toMatchObject([422, { message: 'UNKNOWN_ARTICLE', data: which }]);
   expect(await put('/editors-picks', { categoryId: category, articleIds: [id] })).toEqual([200, undefined]);
   await portal.edit('DELETE', `/articles/${id}`);
   expect(await put('/editors-picks', { categoryId: 0, articleIds: [id] })).toEqual([422, 'UNKNOWN_ARTICLE']);

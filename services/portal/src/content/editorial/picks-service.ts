@@ -1,6 +1,6 @@
 import type { PickedArticle } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
-import { assertThat, checkSeen, type Database, type Queryable, row, versionOf } from '@tribina/service-kit';
+import { assertThat, checkSeen, type Database, rows, type Queryable, versionOf } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { tell } from '../../changes';
 import { lockFor } from '../../database/locks';
@@ -25,8 +25,8 @@ export function setPicks(
     checkSeen(seen, versionOfPicks(await listPicks(tx, edition.id, categoryId)));
     const isKnown = categoryId === 0 || (await countCategories(tx, edition.id, [categoryId])) === 1;
     assertThat(isKnown, 'UNKNOWN_CATEGORY', 422, { field: 'categoryId' });
-    const known = await countArticles(tx, edition.id, articleIds);
-    assertThat(known === articleIds.length, 'UNKNOWN_ARTICLE', 422, { field: 'articleIds' });
+    const ids = await missingOf(tx, edition.id, articleIds);
+    assertThat(ids.length === 0, 'UNKNOWN_ARTICLE', 422, { field: 'articleIds', ids });
     await tx.execute(sql`delete from content_pick where edition = ${edition.id} and category_id = ${categoryId}`);
     await tx.execute(sql`
       insert into content_pick (edition, category_id, position, article_id)
@@ -42,11 +42,14 @@ export function versionOfPicks(picks: readonly PickedArticle[]): string {
   return versionOf(picks.map(({ id }) => id));
 }
 
-async function countArticles(tx: Queryable, edition: string, ids: readonly number[]): Promise<number> {
-  const found = await row<{ total: number }>(
+/** Those that the edition does not have, or has withdrawn. */
+async function missingOf(tx: Queryable, edition: string, ids: readonly number[]): Promise<number[]> {
+  const missing = await rows<{ id: number }>(
     tx,
-    sql`select count(*) as total from content_article
-        where edition = ${edition} and withdrawn_at is null and id = any(${sql.param(ids)}::bigint[])`,
+    sql`select given.id from unnest(${sql.param(ids)}::bigint[]) given (id)
+        where not exists (
+          select from content_article article
+          where article.id = given.id and article.edition = ${edition} and article.withdrawn_at is null)`,
   );
-  return found?.total ?? 0;
+  return missing.map(({ id }) => id);
 }

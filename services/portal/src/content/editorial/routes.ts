@@ -96,7 +96,7 @@ function addFrameWrites(app: FastifyInstance, database: Database): void {
     }),
   );
   handle(app, editorialCalls.setSpecial, editorialSchemas.setSpecial, async ({ body, query, request }) => {
-    const { id, version } = await setSpecial(database, actOf(request, query), body);
+    const { id, version } = await setSpecial(database, { ...actOf(request, query), instead: query.instead }, body);
     return withData({ id, version });
   });
 }

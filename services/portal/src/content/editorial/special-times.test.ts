@@ -36,6 +36,42 @@ const trail = async (id: number | undefined) =>
 const shown = async () => (await portal.get('/get-active-special')).json<{ data?: { name: string } }>().data?.name;
 const kindsOf = (events: readonly PortalChange[]) => events.map(({ kind }) => kind);
 
+describe('a special that is put on', () => {
+  const idOf = async (name: string) => (await entry(name))?.id ?? 0;
+
+  it('takes the place of the one that its editor has seen there, and of no other', async () => {
+    await put(aSpecial({ name: 'Zimska liga' }));
+    const seen = await idOf('Zimska liga');
+    await put(aSpecial({ name: 'Kup kolege' }));
+    const mine = aSpecial({ name: 'Moj kup' });
+    expect(await put(mine, `?instead=${seen}`)).toEqual([409, 'OTHER_SPECIAL']);
+    expect(await put(mine, '?instead=0')).toEqual([409, 'OTHER_SPECIAL']);
+    expect([await shown(), await entry('Moj kup')]).toEqual(['Kup kolege', undefined]);
+    expect(await put(mine, `?instead=${await idOf('Kup kolege')}`)).toEqual([200, undefined]);
+    expect(await shown()).toBe('Moj kup');
+  });
+
+  it('has a competition, as one whose time is planned: its pages are made of it', async () => {
+    const betRadar = { competitionIds: [] };
+    expect(await put(aSpecial({ name: 'Moj kup', betRadar }))).toEqual([400, 'BAD_REQUEST']);
+    expect(await put({ ...CUP, betRadar })).toEqual([400, 'BAD_REQUEST']);
+    expect(await put(aSpecial({ name: 'Moj kup', betRadar, isActive: false }))).toEqual([200, undefined]);
+    expect([await shown(), await entry(CUP.name)]).toEqual([undefined, undefined]);
+  });
+
+  it('goes by no other while it is shown itself, is not put on, or nobody is where one was', async () => {
+    await put(aSpecial({ name: 'Zimska liga' }));
+    const seen = await idOf('Zimska liga');
+    expect(await put(aSpecial({ name: 'Zimska liga', small_logo: '/novi.svg' }), '?instead=0')).toEqual([
+      200,
+      undefined,
+    ]);
+    expect(await put({ ...CUP, showsFrom: null, showsUntil: null }, '?instead=0')).toEqual([200, undefined]);
+    await put(aSpecial({ name: 'Zimska liga', isActive: false }));
+    expect(await put(aSpecial({ name: 'Moj kup' }), `?instead=${seen}`)).toEqual([200, undefined]);
+  });
+});
+
 describe('P009: a special whose times are planned', () => {
   beforeAll(() => {
     const options = { url: portal.config.DATABASE_URL, schema: 'portal', clock: 'adjustable' } as const;

@@ -1,6 +1,6 @@
 import type { SpecialDraft, SpecialEntry } from '@tribina/contracts';
 import { EDITIONS, type Edition, type EditionId } from '@tribina/editions';
-import { addBackgroundWork, rows, type Database, type Queryable } from '@tribina/service-kit';
+import { addBackgroundWork, AppError, rows, type Database, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { tell } from '../../changes';
@@ -38,11 +38,13 @@ function timeOf(field: keyof Times, draft: SpecialDraft, before: Times | null): 
 
 /** Whatever else is shown than the special of that name is so no more. */
 export async function takeActivePlace(tx: Queryable, act: FrameAct, name: string): Promise<void> {
-  const others = await rows<{ id: number }>(
+  const others = await rows<{ id: number; name: string }>(
     tx,
     sql`update content_special set is_active = false, is_as_begun = false
-        where edition = ${act.edition.id} and is_active and name <> ${name} returning id`,
+        where edition = ${act.edition.id} and is_active and name <> ${name} returning id, name`,
   );
+  const unseen = act.instead === undefined ? undefined : others.find(({ id }) => id !== act.instead);
+  if (unseen) throw new AppError('OTHER_SPECIAL', 409, { name: unseen.name });
   for (const { id } of others) {
     await recordFrame(tx, act, { subject: `special:${id}`, before: { isActive: true }, after: { isActive: false } });
   }
