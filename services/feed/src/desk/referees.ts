@@ -70,8 +70,8 @@ export function addReferee(writer: DeskWriter, act: DeskAct, draft: RefereeDraft
       country,
     );
     await tx.execute(sql`
-      insert into competition_referee (competition_id, referee_id) values (${competitionId}, ${found.id})
-      on conflict do nothing`);
+      insert into competition_referee (competition_id, referee_id, is_of_desk) values (${competitionId}, ${found.id}, true)
+      on conflict (competition_id, referee_id) do update set is_of_desk = true`);
     await write(scope, found.id, draft);
     return { ...document(found.id), isKnown: found.isKnown };
   });
@@ -88,9 +88,16 @@ export function removeReferee(writer: DeskWriter, act: DeskAct, id: number): Pro
     const led = await row(
       tx,
       sql`select m.id from match_record record join match m on m.id = record.match_id
-          where record.referee_id = ${id} and m.competition_id = ${competitionId} limit 1`,
+          where record.referee_id = ${id} and m.competition_id = ${competitionId} and m.withdrawn_at is null limit 1`,
     );
     assertThat(!led, 'IN_USE', 409);
+    // A match that was withdrawn may come back: without him.
+    await tx.execute(sql`
+      update match set of_desk = array_remove(of_desk, 'refereeId') from match_record record
+      where record.match_id = match.id and record.referee_id = ${id} and match.competition_id = ${competitionId}`);
+    await tx.execute(sql`
+      update match_record record set referee_id = null from match
+      where record.match_id = match.id and record.referee_id = ${id} and match.competition_id = ${competitionId}`);
     await tx.execute(sql`
       delete from competition_referee where competition_id = ${competitionId} and referee_id = ${id}`);
   });

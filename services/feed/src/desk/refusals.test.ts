@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { EARLIER, GROUND, REFEREE, setUpDesk, SQUAD } from '../testing/desk';
 
 const { feed, headers, at, send, event, saved } = setUpDesk();
@@ -33,15 +34,23 @@ describe('refuses, and changes nothing:', () => {
     expect(await feed().contents()).toEqual(before);
   });
 
-  it('what a match hangs on', async () => {
+  it('what a match hangs on, until that is withdrawn', async () => {
     const referee = await saved(send('POST', at('/referees'), REFEREE));
     const ground = await saved(send('POST', at('/stadiums'), GROUND));
     const draft = { stadiumId: ground.id, refereeId: referee.id, attendance: null };
     await saved(send('PUT', at(await match()), draft));
-    for (const url of [at(`/referees/${referee.id}`), at(`/stadiums/${ground.id}`)]) {
+    const urls = [at(`/referees/${referee.id}`), at(`/stadiums/${ground.id}`)];
+    for (const url of urls) {
       const answer = await send('DELETE', url);
       expect([answer.statusCode, answer.json()]).toMatchObject([409, { message: 'IN_USE' }]);
     }
+    await feed().database.write.execute(sql`update match set withdrawn_at = app_now()`);
+    for (const url of urls) expect([url, (await send('DELETE', url)).statusCode]).toEqual([url, 200]);
+    // It may come back.
+    await feed().database.write.execute(sql`update match set withdrawn_at = null`);
+    const [back] = (await event()).matches;
+    expect(back).toMatchObject({ refereeId: null, stadiumId: ground.id });
+    await saved(send('PUT', at(await match()), { ...draft, refereeId: null }));
   });
 
   it('a season that is told of already, in other words', async () => {

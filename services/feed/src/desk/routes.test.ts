@@ -40,6 +40,13 @@ it('brings a referee and a ground, and says of a match who leads it and where it
   ]);
 });
 
+it('tells of a match without a time on which day it is played', async () => {
+  expect((await event()).matches[0]).not.toHaveProperty('day');
+  const timeless = aMatch({ startTime: '2026-06-10T22:00:00Z', day: '2026-06-11' });
+  await feed().database.transaction((tx) => writeDocument(tx, aDocument([timeless])));
+  expect((await event()).matches).toMatchObject([{ startTime: '2026-06-10T22:00:00.000Z', day: '2026-06-11' }]);
+});
+
 it('keeps what the desk has written when the file is read again', async () => {
   const referee = await saved(send('POST', at('/referees'), REFEREE));
   const [match] = (await event()).matches;

@@ -42,7 +42,7 @@ const document = (id: number): DeskDocument<SquadRow> => ({
 export function saveSquad(writer: DeskWriter, act: DeskAct, id: number, draft: SquadDraft): Promise<Saved> {
   check(draft);
   return writer.save(act, document(id), (scope) =>
-    writeSquads(scope, [{ ...draft, team: String(id) }], new Map([[String(id), id]])),
+    writeSquads(scope, [{ ...draft, team: String(id) }], new Map([[String(id), id]]), true),
   );
 }
 

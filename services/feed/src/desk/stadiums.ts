@@ -84,7 +84,7 @@ export function removeStadium(writer: DeskWriter, act: DeskAct, id: number): Pro
   return writer.remove(act, document(id), async ({ tx, competitionId }) => {
     const played = await row(
       tx,
-      sql`select id from match where stadium_id = ${id} and competition_id = ${competitionId} limit 1`,
+      sql`select id from match where stadium_id = ${id} and competition_id = ${competitionId} and withdrawn_at is null limit 1`,
     );
     assertThat(!played, 'IN_USE', 409);
     await tx.execute(sql`

@@ -39,6 +39,17 @@ export interface ToldRow {
   readonly text: string;
 }
 
+/** What is counted of an event, as of `app_now()`. */
+export interface FiguresRow {
+  readonly teams: number;
+  /** Those that have a score, and the goals of these. */
+  readonly matches: number;
+  readonly goals: number;
+  /** Whether there is a match, and each is over. */
+  readonly isOver: boolean;
+  readonly hasKnockOut: boolean;
+}
+
 interface RecordRow {
   readonly referee: Pick<RefereeRow, 'id' | 'name' | 'country'> | null;
   readonly attendance: number | null;
@@ -61,6 +72,17 @@ function country(language: Language): SQL<Association> {
 export class EventRepository {
   constructor(private readonly database: Database) {}
 
+  /** Of the matches of a competition, by name. */
+  teams(competitionId: number, language: Language): Promise<{ readonly id: number; readonly name: string }[]> {
+    return rows(
+      this.database.read,
+      sql`
+        select distinct t.id, ${named('t.names', language)} as name
+        from match m join team t on t.id in (m.home_id, m.visitor_id)
+        where m.competition_id = ${competitionId} and m.withdrawn_at is null order by name, t.id`,
+    );
+  }
+
   /** By matches led, then name. */
   referees(competitionId: number, language: Language): Promise<RefereeRow[]> {
     return rows(
@@ -71,7 +93,8 @@ export class EventRepository {
         from competition_referee named
         join referee r on r.id = named.referee_id
         left join (match_record record
-                   join match m on m.id = record.match_id and m.competition_id = ${competitionId} and ${HAS_BEGUN})
+                   join match m on m.id = record.match_id and m.competition_id = ${competitionId} and ${HAS_BEGUN}
+                     and m.withdrawn_at is null and m.code <> 62)
           on record.referee_id = r.id
         left join lateral (
           select count(*) filter (where kind = 'yellow') as yellow, count(*) filter (where kind <> 'yellow') as red
@@ -169,6 +192,25 @@ export class EventRepository {
         from event_history told where competition_id = any(${sql.param(competitionIds)}::bigint[])`,
     );
     return new Map(found.map(({ competitionId, ...told }) => [competitionId, told]));
+  }
+
+  /** By competition; none for one without a match. */
+  async figures(competitionIds: readonly number[]): Promise<ReadonlyMap<number, FiguresRow>> {
+    const found = await rows<FiguresRow & { competitionId: number }>(
+      this.database.read,
+      sql`
+        select one.id as "competitionId", figures.*,
+               (select count(distinct team) from match m cross join unnest(array[m.home_id, m.visitor_id]) as team
+                where m.competition_id = one.id and m.withdrawn_at is null)::integer as teams
+        from unnest(${sql.param(competitionIds)}::bigint[]) as one (id) cross join lateral (
+          select (count(score) filter (where ${HAS_BEGUN}))::integer as matches,
+                 coalesce(sum(score[1] + score[2]) filter (where ${HAS_BEGUN}), 0)::integer as goals,
+                 bool_and(ended and ${HAS_BEGUN}) as "isOver",
+                 bool_or(phase not in ('group', 'league')) as "hasKnockOut"
+          from match m where m.competition_id = one.id and m.withdrawn_at is null
+          having count(*) > 0) as figures`,
+    );
+    return new Map(found.map(({ competitionId, ...figures }) => [competitionId, figures]));
   }
 
   /** Ids of the competitions whose key is that of the given one with another season, this one among them; oldest first. */

@@ -6,6 +6,9 @@ import { languageOf } from '../names';
 import type { EventService } from './service';
 
 export function addEventRoutes(app: FastifyInstance, event: EventService): void {
+  handle(app, eventCalls.pages, eventSchemas.pages, async ({ query, request }) =>
+    ok({ data: { pages: await event.pages(query.competitionId, query.term, languageOf(request)) } }),
+  );
   handle(app, eventCalls.referees, eventSchemas.referees, async ({ query, request }) =>
     ok({ data: await event.referees(query.competitionId, languageOf(request)) }),
   );

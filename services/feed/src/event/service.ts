@@ -1,6 +1,7 @@
 import type {
   CompetitionRef,
   Competitor,
+  EventPage,
   EventStadium,
   HistoryPage,
   HistorySummary,
@@ -11,6 +12,7 @@ import type {
   Scorer,
   Squad,
 } from '@tribina/contracts';
+import { MOST_EVENT_PAGES } from '@tribina/contracts/schemas';
 import type { Language } from '@tribina/editions';
 import { assertThat } from '@tribina/service-kit';
 import type { CompetitionRepository, CompetitionRow } from '../competitions/repository';
@@ -19,8 +21,9 @@ import { roundsOf } from '../matches/rounds';
 import { competitorView, flagOf, matchView } from '../matches/view';
 import type { ScorerService } from '../seasons/scorers';
 import type { StandingsService } from '../standings/service';
-import { figuresOf, medalsOf, slugOfSeason } from './history';
-import type { EventRepository, ToldRow } from './repository';
+import { FINALS, medalsOf, slugOfSeason } from './history';
+import { namedSo } from './named-so';
+import type { EventRepository, FiguresRow, ToldRow } from './repository';
 
 type OfCompetition<T> = { readonly competition: CompetitionRef } & T;
 
@@ -37,6 +40,31 @@ interface Parts {
 /** What the pages of an event tell beside matches and tables (spec portal §2, "Special pages"). */
 export class EventService {
   constructor(private readonly parts: Parts) {}
+
+  /**
+   * Of the pages of an event, or parts of them, those whose name has what is looked for; teams first.
+   *
+   * @throws AppError UNKNOWN_COMPETITION (404).
+   */
+  async pages(competitionId: number, term: string, language: Language): Promise<EventPage[]> {
+    await this.#competition(competitionId, language);
+    const { event } = this.parts;
+    const [teams, stadiums, referees, earlier] = await Promise.all([
+      event.teams(competitionId, language),
+      event.stadiums(competitionId, language),
+      event.referees(competitionId, language),
+      this.#earlier(competitionId, language),
+    ]);
+    const pages: EventPage[] = [
+      ...namedSo(teams, term, ({ name }) => name).map(({ id, name }) => page('team', name, String(id))),
+      ...namedSo(stadiums, term, ({ name, city }) => `${name} ${city}`).map(({ name }) => page('stadium', name)),
+      ...namedSo(referees, term, ({ name }) => name).map(({ name }) => page('referee', name)),
+      ...namedSo(earlier.toReversed(), term, ({ name, season }) => `${name} ${season}`).map(({ name, season }) =>
+        page('history', name, slugOfSeason(season)),
+      ),
+    ];
+    return pages.slice(0, MOST_EVENT_PAGES);
+  }
 
   /** @throws AppError UNKNOWN_COMPETITION (404). */
   async referees(competitionId: number, language: Language): Promise<OfCompetition<{ referees: Referee[] }>> {
@@ -95,15 +123,19 @@ export class EventService {
   async history(competitionId: number, language: Language): Promise<OfCompetition<{ entries: HistorySummary[] }>> {
     const competition = await this.#competition(competitionId, language);
     const earlier = await this.#earlier(competitionId, language);
+    // An empty list would be that of all competitions.
+    if (earlier.length === 0) return { competition, entries: [] };
     const ids = earlier.map(({ id }) => id);
-    const [all, told] = await Promise.all([
-      this.parts.matches.find({ competitionIds: ids }, language, null),
+    const [found, figures, told] = await Promise.all([
+      this.parts.matches.find({ competitionIds: ids, phases: FINALS }, language, null),
+      this.parts.event.figures(ids),
       this.parts.event.told(ids, language),
     ]);
     const entries = await Promise.all(
       earlier.map(async (one) => {
-        const matches = all.filter((match) => match.competition.id === one.id).map(matchView);
-        return summaryOf(one, matches, await this.#tables(one, matches, language), told.get(one.id));
+        const finals = found.filter((match) => match.competition.id === one.id).map(matchView);
+        const groups = await this.#tables(one, finals, language);
+        return summaryOf(one, { finals, groups, figures: figures.get(one.id), told: told.get(one.id) });
       }),
     );
     return { competition, entries: entries.reverse() };
@@ -118,16 +150,17 @@ export class EventService {
     await this.#competition(competitionId, language);
     const one = (await this.#earlier(competitionId, language)).find(({ season }) => slugOfSeason(season) === slug);
     assertThat(one, 'UNKNOWN_SEASON', 404);
-    const [found, toldOfAll] = await Promise.all([
+    const [found, figures, toldOfAll] = await Promise.all([
       this.parts.matches.find({ competitionIds: [one.id] }, language, null),
+      this.parts.event.figures([one.id]),
       this.parts.event.told([one.id], language),
     ]);
     const told = toldOfAll.get(one.id);
-    const matches = found.map(matchView);
+    const finals = found.filter(({ phase }) => FINALS.some((name) => name === phase)).map(matchView);
     const { groups, bestThirds } = await this.parts.standings.of(one.id, language);
     const scorers = (await this.parts.scorers.of(one.id, language)) ?? [];
     return {
-      ...summaryOf(one, matches, groups, told),
+      ...summaryOf(one, { finals, groups, figures: figures.get(one.id), told }),
       rounds: roundsOf(found, matchView),
       groups,
       ...(bestThirds ? { bestThirds } : {}),
@@ -152,19 +185,26 @@ export class EventService {
   }
 
   /** Needed only where there was no final. */
-  async #tables({ id }: CompetitionRow, matches: readonly Match[], language: Language) {
-    if (matches.some(({ phase }) => phase === 'final')) return [];
+  async #tables({ id }: CompetitionRow, finals: readonly Match[], language: Language) {
+    if (finals.some(({ phase }) => phase === 'final')) return [];
     return (await this.parts.standings.of(id, language)).groups;
   }
 }
 
+interface Summed {
+  readonly finals: readonly Match[];
+  readonly groups: Parameters<typeof medalsOf>[1];
+  readonly figures: FiguresRow | undefined;
+  readonly told: ToldRow | undefined;
+}
+
+const NO_FIGURES: FiguresRow = { teams: 0, matches: 0, goals: 0, isOver: false, hasKnockOut: false };
+
 function summaryOf(
   { id, name, season }: CompetitionRow,
-  matches: readonly Match[],
-  groups: Parameters<typeof medalsOf>[1],
-  told: ToldRow | undefined,
+  { finals, groups, figures = NO_FIGURES, told }: Summed,
 ): HistorySummary {
-  const medals = medalsOf(matches, groups);
+  const medals = medalsOf(finals, groups, figures);
   const place = (name: 'champion' | 'runnerUp' | 'third') => medals[name] ?? toldPlace(told?.[name]);
   return {
     slug: slugOfSeason(season),
@@ -174,8 +214,14 @@ function summaryOf(
     runnerUp: place('runnerUp'),
     third: place('third'),
     final: medals.final,
-    ...figuresOf(matches),
+    teams: figures.teams,
+    matches: figures.matches,
+    goals: figures.goals,
   };
+}
+
+function page(kind: EventPage['kind'], name: string, key: string | null = null): EventPage {
+  return { kind, key, name };
 }
 
 function toldPlace(team: TeamRow | null | undefined): Competitor | null {

@@ -38,8 +38,12 @@ export function storedCompetition(tx: Queryable, idOrKey: string): Promise<Compe
   );
 }
 
-/** Whoever writes of it waits from here on: what is read of it, and of its teams and stadiums, is still so when the file is written. */
+/**
+ * Whoever writes of it waits from here on: what is read of it, and of its teams and stadiums, is still so when the file is written. One
+ * that is not there yet has no row to hold: of two files that bring it, the second is read when the first is written.
+ */
 export async function holdCompetition(tx: Queryable, idOrKey: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`import ${idOrKey}`}, 0))`);
   await tx.execute(sql`select from competition where key = ${idOrKey} or id::text = ${idOrKey} for no key update`);
 }
 

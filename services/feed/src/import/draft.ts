@@ -15,6 +15,7 @@ export interface DraftMatch {
   readonly home: string;
   readonly visitor: string;
   readonly startTime: string;
+  readonly day?: string | undefined;
   readonly stadium: string | null;
   readonly code: number;
   readonly halfTime: Pair | null;
@@ -67,8 +68,8 @@ export function halfTimeOf(match: DraftMatch): Pair | null {
 
 /** What the write path takes of a match. */
 export function factsOf(match: DraftMatch): MatchFacts {
-  const { round, group, phase, home, visitor, startTime, stadium, odds, record } = match;
-  return { round, group, phase, home, visitor, startTime, stadium, state: stateOf(match), odds, record };
+  const { round, group, phase, home, visitor, startTime, day, stadium, odds, record } = match;
+  return { round, group, phase, home, visitor, startTime, day, stadium, state: stateOf(match), odds, record };
 }
 
 function stateOf(match: DraftMatch): MatchState | null {

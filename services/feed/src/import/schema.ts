@@ -10,6 +10,16 @@ export const Name = Type.String({
   pattern: '^(?=.*[\\p{Lu}\\p{Ll}\\p{Lt}\\p{Lo}\\p{N}])' + '[^\\p{Cc}\\p{Cs}\\p{Cf}\\p{Zl}\\p{Zp}]+$',
   description: 'a name',
 });
+/** A team's name. A word of letters of two alphabets looks like another one that it is not: taken as it stands it would be another team. */
+export const TeamName = Type.Intersect([
+  Name,
+  Type.String({
+    pattern:
+      '^(?!.*\\p{Script=Latin}[\\p{Script=Cyrillic}\\p{Script=Greek}])' +
+      '(?!.*[\\p{Script=Cyrillic}\\p{Script=Greek}]\\p{Script=Latin})',
+    description: 'in letters of one alphabet',
+  }),
+]);
 export const PairOfGoals = Type.Array(Type.Integer({ minimum: 0, maximum: 99 }), { minItems: 2, maxItems: 2 });
 /** A goal's minute and its minutes of stoppage time. */
 export const Minute = Type.Integer({ minimum: 1, maximum: 120 });

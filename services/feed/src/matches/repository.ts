@@ -23,6 +23,7 @@ export interface NamedRow {
 export interface MatchRow {
   readonly id: number;
   readonly startTime: string;
+  readonly day: string | null;
   /** Whether its kick-off has come, by `app_now()`. */
   readonly isStarted: boolean;
   /** Whether it has left the file of its competition. */
@@ -52,6 +53,7 @@ export interface MatchRow {
 interface MatchQuery extends MatchFilter {
   readonly teamId?: number;
   readonly opponentId?: number;
+  readonly phases?: readonly Phase[];
   /** Also those that have left the file of their competition. */
   readonly withdrawn?: true;
 }
@@ -85,6 +87,7 @@ function instant(column: string): SQL<string> {
 const COLUMNS = {
   id: sql<number>`m.id`,
   startTime: instant('m.start_time'),
+  day: sql<string | null>`m.day::text`,
   isStarted: sql<boolean>`m.start_time <= clock.now`,
   isWithdrawn: sql<boolean>`m.withdrawn_at is not null`,
   competition: named<NamedRow>('competition', 'm.competition_id'),
@@ -131,6 +134,7 @@ const CONDITIONS: Readonly<Record<keyof MatchQuery, SQL>> = {
   ids: sql`m.id = any(${given('ids', 'bigint[]')})`,
   teamId: isOfTeam(given('teamId', 'bigint')),
   opponentId: isOfTeam(given('opponentId', 'bigint')),
+  phases: sql`m.phase = any(${given('phases', 'text[]')})`,
   withdrawn: sql`true`,
 };
 const FILTERS = Object.keys(CONDITIONS) as (keyof MatchQuery)[];

@@ -30,6 +30,7 @@ export function matchView(stored: MatchRow): Match {
   return {
     id: row.id,
     startTime: row.startTime,
+    ...(row.day === null ? {} : { day: row.day }),
     competition: row.competition,
     groupation: row.phase === 'group' ? row.group : round,
     round,

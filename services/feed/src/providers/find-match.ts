@@ -1,6 +1,6 @@
 import type { LiveMatch } from '@tribina/contracts/schemas';
 import { row, type Queryable } from '@tribina/service-kit';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { instantOrNull } from '../calendar';
 import { teamByAlias } from '../known/teams';
 import { slugOf } from '../slug';
@@ -31,9 +31,14 @@ export async function findMatch(
       join team home on home.id = m.home_id
       join team visitor on visitor.id = m.visitor_id
       where m.withdrawn_at is null and ${isTeam('home', home)} and ${isTeam('visitor', visitor)}
-        and abs(extract(epoch from m.start_time - ${start}::timestamptz)) <= ${DAYS * 24 * 60 * 60}
+        and ${isSameDays(sql`${start}::timestamptz`)}
       order by abs(extract(epoch from m.start_time - ${start}::timestamptz)), m.id limit 1`,
   );
+}
+
+/** Whether a match `m` starts around a time. */
+export function isSameDays(time: SQL): SQL {
+  return sql`abs(extract(epoch from m.start_time - ${time})) <= ${DAYS * 24 * 60 * 60}`;
 }
 
 /** By its key, by how the feed knows it to be spelt, or by a spelling that was confirmed. */

@@ -1,5 +1,5 @@
 import type { LiveMatch, LiveOutcome, LiveReport } from '@tribina/contracts/schemas';
-import { row, rows, type Database, type Queryable } from '@tribina/service-kit';
+import { appNow, row, rows, type Database, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { announce, FeedChanges } from '../write/changes';
 import { lockCompetitions } from '../write/competition';
@@ -28,6 +28,9 @@ interface Choice {
  * version and its reason; what stands is the newest word of the first of them who is heard of.
  */
 export class ProviderIntake {
+  /** When we began to listen, by `app_now()`: before that nobody could be heard. */
+  #since: string | null = null;
+
   /** @param names of all providers, who goes before comes first. */
   constructor(
     private readonly database: Database,
@@ -42,6 +45,7 @@ export class ProviderIntake {
   /** Takes a report of a provider; what became of each of its matches, in their order. */
   take(name: string, { matches }: LiveReport): Promise<LiveOutcome[]> {
     return this.database.transaction(async (tx) => {
+      const since = await this.#listeningSince(tx);
       await heard(tx, name);
       // Looked for behind the lock: a file that is read in meanwhile may withdraw a match, or bring it.
       await lockCompetitions(tx, await namedCompetitions(tx, matches));
@@ -49,7 +53,7 @@ export class ProviderIntake {
       const changes = new FeedChanges();
       const outcomes: LiveOutcome[] = [];
       for (const [index, match] of matches.entries()) {
-        outcomes.push(await this.#takeMatch(tx, changes, name, match, found[index] ?? null));
+        outcomes.push(await this.#takeMatch({ tx, changes, name, since }, match, found[index] ?? null));
       }
       await announce(tx, changes);
       return outcomes;
@@ -65,14 +69,15 @@ export class ProviderIntake {
   replaceSilent(): Promise<number> {
     return this.database.transaction(async (tx) => {
       const changes = new FeedChanges();
-      const silent = await successors(tx, this.names);
+      const since = await this.#listeningSince(tx);
+      const silent = await successors(tx, this.names, since);
       if (silent.length === 0) return 0;
       await lockCompetitions(
         tx,
         silent.map(({ competitionId }) => competitionId),
       );
       // Whoever has written meanwhile has been heard of.
-      const next = await successors(tx, this.names);
+      const next = await successors(tx, this.names, since);
       for (const { matchId, provider, report } of next) {
         await stand(tx, changes, { matchId, provider, match: report });
       }
@@ -81,10 +86,13 @@ export class ProviderIntake {
     });
   }
 
+  async #listeningSince(tx: Queryable): Promise<string> {
+    this.#since ??= (await appNow(tx)).toISOString();
+    return this.#since;
+  }
+
   async #takeMatch(
-    tx: Queryable,
-    changes: FeedChanges,
-    name: string,
+    { tx, changes, name, since }: Taking,
     match: LiveMatch,
     found: FoundMatch | null,
   ): Promise<LiveOutcome> {
@@ -95,7 +103,7 @@ export class ProviderIntake {
     if (last && match.version < last.version) return 'late';
     if (last && match.version === last.version) return last.isSame ? 'repeated' : 'contradicted';
     await keep(tx, found.id, name, match);
-    const choice = await choiceOf(tx, found.id);
+    const choice = await choiceOf(tx, found.id, since);
     if (choice && !this.#mayReplace(name, choice)) return 'yielded';
     await stand(tx, changes, { matchId: found.id, provider: name, match });
     return 'taken';
@@ -107,6 +115,25 @@ export class ProviderIntake {
     const goesBefore = other === -1 || this.names.indexOf(name) <= other;
     return goesBefore || (isSilent && !isEnded);
   }
+}
+
+/** A report that is being taken. */
+interface Taking {
+  readonly tx: Queryable;
+  readonly changes: FeedChanges;
+  readonly name: string;
+  readonly since: string;
+}
+
+/**
+ * Whether a provider has not been heard of for too long by somebody who listened. A clock that was put back to before we began says
+ * nothing of that.
+ */
+function isSilent(provider: 'p' | 'silent', since: string) {
+  const heardAt = sql.raw(`${provider}.heard_at`);
+  const began = sql`${since}::timestamptz`;
+  return sql`(case when ${began} <= app_now() then greatest(${heardAt}, ${began}) else ${heardAt} end
+              < app_now() - make_interval(secs => ${SILENCE_S}))`;
 }
 
 async function heard(tx: Queryable, name: string): Promise<void> {
@@ -145,10 +172,10 @@ async function keep(tx: Queryable, matchId: number, name: string, match: LiveMat
     values (${matchId}, ${name}, ${match.version}, ${JSON.stringify(match)}::jsonb, ${match.reason ?? null}, app_now())`);
 }
 
-function choiceOf(tx: Queryable, matchId: number): Promise<Choice | null> {
+function choiceOf(tx: Queryable, matchId: number, since: string): Promise<Choice | null> {
   return row<Choice>(
     tx,
-    sql`select c.provider, p.heard_at < app_now() - make_interval(secs => ${SILENCE_S}) as "isSilent",
+    sql`select c.provider, ${isSilent('p', since)} as "isSilent",
                m.ended as "isEnded"
         from provider_choice c join provider p on p.name = c.provider join match m on m.id = c.match_id
         where c.match_id = ${matchId}`,
@@ -179,15 +206,14 @@ interface Successor {
 }
 
 /** For each match in play whose provider is silent: the first of the others who has said something since. */
-function successors(tx: Queryable, names: readonly string[]): Promise<Successor[]> {
+function successors(tx: Queryable, names: readonly string[], since: string): Promise<Successor[]> {
   const list = sql.param(names);
   return rows<Successor>(
     tx,
     sql`
       select distinct on (c.match_id) c.match_id as "matchId", m.competition_id as "competitionId", r.provider, r.report
       from provider_choice c
-      join provider silent on silent.name = c.provider
-        and silent.heard_at < app_now() - make_interval(secs => ${SILENCE_S})
+      join provider silent on silent.name = c.provider and ${isSilent('silent', since)}
       join match m on m.id = c.match_id and not m.ended and m.withdrawn_at is null
       join provider_report stands on stands.match_id = c.match_id and stands.provider = c.provider
         and stands.version = c.version

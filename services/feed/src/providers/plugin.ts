@@ -2,9 +2,9 @@ import type { LiveOutcome } from '@tribina/contracts/schemas';
 import { addBackgroundWork, eventCounter, readGauge, rows, type Database } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { AskedProvider } from './asked-provider';
 import { HttpProvider } from './http-provider';
 import { ProviderIntake } from './intake';
-import type { Provider } from './provider';
 import { addProviderRoutes } from './routes';
 import type { ProviderSettings } from './settings';
 
@@ -42,12 +42,12 @@ export async function addProviders(
   app.addHook('preClose', async () => ending.abort());
   for (const { name, url, token, periodMs = DEFAULT_PERIOD_MS } of providers) {
     if (url === undefined) continue;
-    const provider = new HttpProvider({ name, url, token });
+    const provider = new AskedProvider(new HttpProvider({ name, url, token }), intake);
     addBackgroundWork(app, {
       name: `provider ${name}`,
       periodMs,
       step: async () => {
-        onOutcomes(name, await ask(provider, intake, ending.signal));
+        onOutcomes(name, await provider.ask(ending.signal));
         return false;
       },
     });
@@ -60,16 +60,4 @@ export async function addProviders(
       return false;
     },
   });
-}
-
-/** What became of what a provider has said since it was asked last. */
-async function ask(provider: Provider, intake: ProviderIntake, signal: AbortSignal): Promise<LiveOutcome[]> {
-  const news = await provider.poll(signal);
-  if (!news) {
-    await intake.hear(provider.name);
-    return [];
-  }
-  const outcomes = await intake.take(provider.name, news.report);
-  news.confirm();
-  return outcomes;
 }

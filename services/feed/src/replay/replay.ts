@@ -49,15 +49,18 @@ export class NothingToReplay extends Error {
  * whoever follows the feed is told. At the end each is what it was.
  */
 export class Replay {
-  /** As this replay has found or written each match last: what differs was written by somebody else, and is left to him. */
-  private readonly written: Map<number, string>;
+  /**
+   * As this replay has found or written each match last: what differs was written by somebody else, and is left to him. Where a step
+   * has failed it is not known whether it was written: it may be as before, too.
+   */
+  private readonly written: Map<number, readonly string[]>;
 
   private constructor(
     private readonly database: Database,
     readonly matches: readonly PlayedMatch[],
     found: ReadonlyMap<number, MatchState>,
   ) {
-    this.written = new Map([...found].map(([matchId, state]) => [matchId, JSON.stringify(state)]));
+    this.written = new Map([...found].map(([matchId, state]) => [matchId, [JSON.stringify(state)]]));
   }
 
   /** @throws NothingToReplay where no such match is known, or one has not been played to its end. */
@@ -92,8 +95,8 @@ export class Replay {
   }
 
   /** Writes how it stood so many minutes after the first kick-off. */
-  stepTo(elapsed: number): Promise<ReplayStep[]> {
-    return this.database.transaction(async (tx) => {
+  async stepTo(elapsed: number): Promise<ReplayStep[]> {
+    const steps = await this.database.transaction(async (tx) => {
       await lockCompetitions(
         tx,
         this.matches.map(({ competitionId }) => competitionId),
@@ -110,15 +113,18 @@ export class Replay {
       await writeStates(tx, changes, steps);
       await announce(tx, changes);
       for (const [matchId, state] of await knownStates(tx, ids)) {
-        if (steps.some((step) => step.matchId === matchId)) this.written.set(matchId, JSON.stringify(state));
+        if (!steps.some((step) => step.matchId === matchId)) continue;
+        this.written.set(matchId, [JSON.stringify(before.get(matchId)), JSON.stringify(state)]);
       }
       const written = new Map(steps.map(({ matchId, state }) => [matchId, state]));
       return this.matches.map(({ matchId, name }) => ({ name, state: written.get(matchId) ?? null }));
     });
+    for (const [matchId, texts] of this.written) this.written.set(matchId, texts.slice(-1));
+    return steps;
   }
 
   private isOurs(matchId: number, state: MatchState | undefined): boolean {
-    return this.written.get(matchId) === JSON.stringify(state);
+    return this.written.get(matchId)?.includes(JSON.stringify(state)) ?? false;
   }
 }
 
@@ -127,13 +133,22 @@ export function putBack(database: Database, kept: readonly KeptMatch[]): Promise
   return database.transaction(async (tx) => {
     const ids = kept.map(({ matchId }) => matchId);
     await lockCompetitions(tx, await competitionsOf(tx, ids));
-    const now = await knownStates(tx, ids);
+    const now = await knownStates(tx, await stillListed(tx, ids));
     const left = kept.filter(({ matchId }) => now.get(matchId)?.ended === false);
     const changes = new FeedChanges();
     await writeStates(tx, changes, left);
     await announce(tx, changes);
     return left.length;
   });
+}
+
+/** Those of these matches that have not left the file of their competition. */
+async function stillListed(tx: Queryable, ids: readonly number[]): Promise<number[]> {
+  const found = await rows<{ id: number }>(
+    tx,
+    sql`select id from match where id = any(${sql.param(ids)}::bigint[]) and withdrawn_at is null`,
+  );
+  return found.map(({ id }) => id);
 }
 
 function chosenMatches(db: Queryable, choice: ReplayChoice): Promise<ChosenRow[]> {
@@ -149,6 +164,6 @@ function chosenMatches(db: Queryable, choice: ReplayChoice): Promise<ChosenRow[]
              extract(epoch from m.start_time)::float8 * 1000 as "startMs"
       from match m join competition c on c.id = m.competition_id and not c.is_simulated
       join team home on home.id = m.home_id join team visitor on visitor.id = m.visitor_id
-      where ${isChosen} order by m.start_time, m.id`,
+      where m.withdrawn_at is null and ${isChosen} order by m.start_time, m.id`,
   );
 }

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { row } from '@tribina/service-kit';
+import { row, type Database } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { startFeed, WORLD_CUP, type FeedUnderTest } from '../testing/feed';
 import { TestFolder } from '../testing/files';
-import { Replay } from './replay';
+import { putBack, Replay } from './replay';
 import { runReplay } from './run';
 
 const folder = new TestFolder();
@@ -92,6 +92,35 @@ it('puts a match back when it is ended early', async () => {
   expect([exitCode, await matchNow()]).toEqual([0, before]);
 });
 
+it.each<[string, Database['transaction']]>([
+  [
+    'is gone as it is committed',
+    (work) =>
+      feed.database.transaction(async (tx) => {
+        await work(tx);
+        throw new Error('gone');
+      }),
+  ],
+  [
+    'is committed without an answer',
+    async (work) => {
+      await feed.database.transaction(work);
+      throw new Error('gone');
+    },
+  ],
+])('a step that %s leaves no match in play: it is put back as it was', async (_what, broken) => {
+  const before = await matchNow();
+  const { transaction } = feed.database;
+  const database = { ...feed.database };
+  const replay = await Replay.of(database, { matchId: finalId });
+  await replay.stepTo(30);
+  Object.assign(database, { transaction: broken });
+  await expect(replay.stepTo(40)).rejects.toThrow('gone');
+  Object.assign(database, { transaction });
+  await replay.stepTo(Infinity);
+  expect(await matchNow()).toEqual(before);
+});
+
 it('puts back what a killed replay has left, before the next and when asked to', async () => {
   const before = await matchNow();
   const killed = await Replay.of(feed.database, { matchId: finalId });
@@ -159,4 +188,45 @@ it('does not play what has not begun by the clock of the system', async () => {
   await feed.setTime('2022-12-18T10:00:00Z');
   const { exitCode, errors } = await run(['--day', '2022-12-18']);
   expect([exitCode, errors]).toEqual([1, 'Not played to its end yet: Argentina – France']);
+});
+
+describe('a match that has left its file', () => {
+  const takeOut = (id: number) =>
+    feed.database.write.execute(sql`
+      update match set withdrawn_at = app_now(), code = 62, ended = false, score = null, half_time = null, full_time = null,
+        extra_time = null, penalties = null where id = ${id}`);
+  const another = () =>
+    row<{ id: number; day: string }>(
+      feed.database.read,
+      sql`select id, to_char(start_time, 'YYYY-MM-DD') as day from match
+          where competition_id = 196 and phase = 'group' and ended order by start_time, id limit 1`,
+    );
+
+  it('is none of its day: the others are played again', async () => {
+    const gone = await another();
+    await takeOut(gone?.id ?? 0);
+    const day = await another();
+    expect(day?.id).not.toBe(gone?.id);
+    const replay = await Replay.of(feed.database, { day: '2022-11-21' });
+    expect(replay.matches.length).toBeGreaterThan(0);
+    await expect(Replay.of(feed.database, { day: gone?.day ?? '' })).rejects.toThrow(
+      'No such match is known to the feed',
+    );
+  });
+
+  it('is not put back into play by a replay that was killed before', async () => {
+    const gone = await another();
+    const id = gone?.id ?? 0;
+    const replay = await Replay.of(feed.database, { matchId: id });
+    await replay.stepTo(40);
+    await takeOut(id);
+    await feed.newEvents();
+    expect(await putBack(feed.database, replay.kept)).toBe(0);
+    expect(await row(feed.database.read, sql`select code, ended, score from match where id = ${id}`)).toEqual({
+      code: 62,
+      ended: false,
+      score: null,
+    });
+    expect(await feed.newEvents()).toEqual([]);
+  });
 });

@@ -45,13 +45,15 @@ function scoreOf([home, visitor]: Pair) {
   return { home, visitor };
 }
 
-function changedMatches(tx: Queryable, ids: readonly number[]): Promise<ChangeData<FeedChange, 'match.changed'>[]> {
+type ChangedMatch = ChangeData<FeedChange, 'match.changed'>;
+
+function changedMatches(tx: Queryable, ids: readonly number[]): Promise<ChangedMatch[]> {
   return rows(
     tx,
     sql`
       select competition_id as "competitionId", id as "matchId", round_id as "roundId", group_id as "groupId",
              home_id as "homeId", visitor_id as "visitorId",
-             to_char(start_time at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "startTime",
+             to_char(start_time at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "startTime", day::text as day,
              jsonb_build_object('code', code, 'endedStatus', ended, 'minute', minute) as status,
              case when score is not null then jsonb_build_object('home', score[1], 'visitor', score[2]) end as score,
              case when full_time is not null

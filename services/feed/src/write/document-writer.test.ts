@@ -55,6 +55,7 @@ it('tells of everything once, with what consumers need', async () => {
         homeId: home.id,
         visitorId: visitor.id,
         startTime: '2026-05-01T18:00:00.000Z',
+        day: null,
         status: { code: 0, endedStatus: true, minute: null },
         score: { home: 2, visitor: 1 },
         fullTime: { home: 2, visitor: 1 },
@@ -108,6 +109,17 @@ it.each<[string, FeedDocument, string[]]>([
   expect(await kinds()).toEqual(expected);
   await write(change);
   expect(await kinds()).toEqual([]);
+});
+
+it('tells of a match without a time on which day it is played, and once its time is known no more', async () => {
+  const startTime = '2026-05-09T22:00:00Z';
+  const told = async () =>
+    (await feed.newEvents()).filter(({ kind }) => kind === 'match.changed').map(({ data }) => data);
+  await write(aDocument([aMatch({ startTime, day: '2026-05-10' })]));
+  expect(await told()).toEqual([expect.objectContaining({ startTime: '2026-05-09T22:00:00.000Z', day: '2026-05-10' })]);
+  // At midnight of that day.
+  await write(aDocument([aMatch({ startTime })]));
+  expect(await told()).toEqual([expect.objectContaining({ startTime: '2026-05-09T22:00:00.000Z', day: null })]);
 });
 
 it('tells of each goal of a match that is on, with the score after it', async () => {

@@ -10,7 +10,7 @@ import { writeMatches, type MatchWritten } from './matches';
 import { writeOdds, type Odds } from './odds';
 import { writePeople } from './people';
 import { writeRecords } from './records';
-import { refereeIdsOf, writeReferees } from './referees';
+import { refereeIdsOf, removeReferees, writeReferees } from './referees';
 import type { WriteScope } from './scope';
 import { writeSpellings } from './spellings';
 import { writeSquads } from './squads';
@@ -64,6 +64,7 @@ export async function writeDocument(
   if (!allowsWithdrawals) refuseTooMany(written, gone);
   await writePlay(scope, written, document.isWhole ?? false);
   await withdraw(scope, gone);
+  if (document.referees) await removeReferees(scope, document.referees);
   if (document.isWhole) await leaveGroups(scope, [...gone, ...writtenElsewhere(written)]);
   await announce(tx, changes);
   const found = await matchChanges(scope, written, gone);

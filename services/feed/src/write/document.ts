@@ -131,6 +131,8 @@ export interface MatchFacts {
   readonly visitor: string;
   /** ISO 8601 in UTC. */
   readonly startTime: string;
+  /** The day on its ground, where the source names no time: it begins with `startTime`. */
+  readonly day?: string | undefined;
   readonly stadium: string | null;
   /** Null: the source says nothing of play; what is known stays. */
   readonly state: MatchState | null;

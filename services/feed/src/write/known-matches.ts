@@ -5,10 +5,17 @@ export interface MatchRow {
   readonly group_id: number | null;
   readonly phase: string;
   readonly start_time: string;
+  /** Null: its time is known. */
+  readonly day: string | null;
   readonly stadium_id: number | null;
 }
 
-export type StoredMatch = MatchRow & { readonly id: number; readonly is_withdrawn: boolean };
+export interface StoredMatch extends MatchRow {
+  readonly id: number;
+  readonly is_withdrawn: boolean;
+  /** The desk has changed its ground. */
+  readonly keeps_stadium: boolean;
+}
 
 type KnownOf = ReadonlyMap<MatchRow, StoredMatch>;
 

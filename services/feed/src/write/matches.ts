@@ -47,8 +47,15 @@ export async function writeMatches(
     if (!match) return [];
     const before = known.get(match) ?? null;
     const id = before?.id ?? (lastId += 1);
-    const stadium = match.stadium_id ?? before?.stadium_id ?? null;
-    const after = { ...match, stadium_id: stadium, id, is_withdrawn: false };
+    const keeps = before?.keeps_stadium ?? false;
+    const stadium = keeps ? null : match.stadium_id;
+    const after = {
+      ...match,
+      stadium_id: stadium ?? before?.stadium_id ?? null,
+      id,
+      is_withdrawn: false,
+      keeps_stadium: keeps,
+    };
     return [{ matchId: id, facts: fact, before, after }];
   });
   if (lastId >= (scope.competitionId + 1) * IDS_PER_COMPETITION) {
@@ -72,6 +79,7 @@ function isSame(a: StoredMatch, b: StoredMatch): boolean {
     a.group_id === b.group_id &&
     a.phase === b.phase &&
     a.start_time === b.start_time &&
+    a.day === b.day &&
     a.stadium_id === b.stadium_id &&
     a.is_withdrawn === b.is_withdrawn
   );
@@ -81,7 +89,8 @@ function storedMatches({ tx, competitionId }: WriteScope): Promise<StoredMatch[]
   return rows<StoredMatch>(
     tx,
     sql`select id, round_id, home_id, visitor_id, group_id, phase, stadium_id, withdrawn_at is not null as is_withdrawn,
-          to_char(start_time at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as start_time
+          'stadiumId' = any(of_desk) as keeps_stadium,
+          day::text as day, to_char(start_time at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as start_time
         from match where competition_id = ${competitionId}`,
   );
 }
@@ -94,24 +103,25 @@ function rowOf(competitionId: number, facts: MatchFacts, teamIds: IdMap<string>,
     group_id: facts.group === null ? null : groupId(competitionId, facts.group),
     phase: facts.phase,
     start_time: new Date(facts.startTime).toISOString(),
+    day: facts.day ?? null,
     stadium_id: facts.stadium === null ? null : idOf(stadiumIds, facts.stadium, 'stadium'),
   };
 }
 
 const ROWS = sql.raw(`(id bigint, round_id bigint, group_id bigint, phase text, home_id bigint, visitor_id bigint,
-  start_time timestamptz, stadium_id bigint)`);
+  start_time timestamptz, day date, stadium_id bigint)`);
 
 async function insertMatches({ tx, competitionId }: WriteScope, matches: readonly StoredMatch[]): Promise<void> {
   await tx.execute(sql`
-    insert into match (id, competition_id, round_id, group_id, phase, home_id, visitor_id, start_time, stadium_id)
-    select id, ${competitionId}, round_id, group_id, phase, home_id, visitor_id, start_time, stadium_id
+    insert into match (id, competition_id, round_id, group_id, phase, home_id, visitor_id, start_time, day, stadium_id)
+    select id, ${competitionId}, round_id, group_id, phase, home_id, visitor_id, start_time, day, stadium_id
     from jsonb_to_recordset(${JSON.stringify(matches)}::jsonb) as given ${ROWS}`);
 }
 
 async function updateMatches({ tx }: WriteScope, matches: readonly StoredMatch[]): Promise<void> {
   await tx.execute(sql`
     update match set round_id = given.round_id, group_id = given.group_id, phase = given.phase, start_time = given.start_time,
-      stadium_id = given.stadium_id, withdrawn_at = null
+      day = given.day, stadium_id = given.stadium_id, withdrawn_at = null
     from jsonb_to_recordset(${JSON.stringify(matches)}::jsonb) as given ${ROWS}
     where match.id = given.id`);
 }

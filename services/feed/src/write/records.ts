@@ -10,6 +10,8 @@ interface RecordOfMatch {
 
 interface StoredRecord {
   readonly matchId: number;
+  /** What the desk has changed of the match. */
+  readonly ofDesk: readonly string[];
   readonly refereeId: number | null;
   readonly attendance: number | null;
   readonly cards: readonly CardFacts[];
@@ -29,7 +31,7 @@ export async function writeRecords(
   );
   const changed = given.flatMap(({ matchId, record }) => {
     const before = stored.get(matchId);
-    const after = recordAfter(before ?? { ...NOTHING, matchId }, record, refereeIds);
+    const after = recordAfter(before ?? { matchId, ...NOTHING }, record, refereeIds);
     return JSON.stringify(after) === JSON.stringify(before) ? [] : [after];
   });
   if (changed.length === 0) return;
@@ -49,17 +51,25 @@ export async function writeRecords(
   for (const { matchId } of changed) changes.matches.add(matchId);
 }
 
-const NOTHING: Omit<StoredRecord, 'matchId'> = { refereeId: null, attendance: null, cards: [], hasCards: false };
+const NOTHING: Omit<StoredRecord, 'matchId'> = {
+  ofDesk: [],
+  refereeId: null,
+  attendance: null,
+  cards: [],
+  hasCards: false,
+};
 
 function recordAfter(
   before: StoredRecord,
   { referee, attendance, cards }: MatchRecord,
   refereeIds: IdMap<string>,
 ): StoredRecord {
+  const keeps = (field: string) => before.ofDesk.includes(field);
   return {
     matchId: before.matchId,
-    refereeId: referee === undefined ? before.refereeId : idOf(refereeIds, referee, 'referee'),
-    attendance: attendance ?? before.attendance,
+    ofDesk: before.ofDesk,
+    refereeId: referee === undefined || keeps('refereeId') ? before.refereeId : idOf(refereeIds, referee, 'referee'),
+    attendance: keeps('attendance') ? before.attendance : (attendance ?? before.attendance),
     cards: cards?.map(plainCard) ?? before.cards,
     hasCards: cards !== undefined || before.hasCards,
   };
@@ -71,14 +81,15 @@ async function storedRecords(
 ): Promise<ReadonlyMap<number, StoredRecord>> {
   const found = await rows<StoredRecord>(
     tx,
-    sql`select match_id as "matchId", referee_id as "refereeId", attendance, coalesce((
+    sql`select match_id as "matchId", match.of_desk as "ofDesk", referee_id as "refereeId", attendance, coalesce((
           select jsonb_agg(jsonb_build_object('side', side, 'player', player, 'minute', minute, 'offset', stoppage,
                                               'kind', kind) order by ordinal)
           from card where card.match_id = match_record.match_id), '[]') as cards, has_cards as "hasCards"
-        from match_record where match_id = any(${sql.param(matchIds)}::bigint[])`,
+        from match_record join match on match.id = match_record.match_id where match_id = any(${sql.param(matchIds)}::bigint[])`,
   );
-  const plain = ({ matchId, refereeId, attendance, cards, hasCards }: StoredRecord) => ({
+  const plain = ({ matchId, ofDesk, refereeId, attendance, cards, hasCards }: StoredRecord) => ({
     matchId,
+    ofDesk,
     refereeId,
     attendance,
     cards: cards.map(plainCard),

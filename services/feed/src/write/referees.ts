@@ -3,10 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { RefereeFacts } from './document';
 import type { IdMap, WriteScope } from './scope';
 
-/**
- * Writes the referees that a competition has named; who is named no more stays where matches were led. What the desk has written of one
- * stays as it is.
- */
+/** Writes the referees that a competition has named. What the desk has written of one stays as it is. */
 export async function writeReferees(
   { tx, changes, competitionId }: WriteScope,
   referees: readonly RefereeFacts[],
@@ -24,19 +21,36 @@ export async function writeReferees(
         returning id`,
   );
   const keys = sql.param(referees.map(({ key }) => key));
-  const removed = await rows(
-    tx,
-    sql`delete from competition_referee using referee
-        where competition_id = ${competitionId} and referee.id = referee_id and not referee.key = any(${keys}::text[])
-        returning referee_id`,
-  );
   const added = await rows(
     tx,
     sql`insert into competition_referee (competition_id, referee_id)
         select ${competitionId}, id from referee where key = any(${keys}::text[])
         on conflict do nothing returning referee_id`,
   );
-  if (written.length + removed.length + added.length > 0) changes.competitions.add(competitionId);
+  if (written.length + added.length > 0) changes.competitions.add(competitionId);
+}
+
+/**
+ * Takes out who is named no more, once it is written who leads which match: who leads one stays, as the desk may have had it, and so
+ * does whom the desk has added.
+ */
+export async function removeReferees(
+  { tx, changes, competitionId }: WriteScope,
+  referees: readonly RefereeFacts[],
+): Promise<void> {
+  const keys = sql.param(referees.map(({ key }) => key));
+  const removed = await rows(
+    tx,
+    sql`delete from competition_referee named using referee
+        where named.competition_id = ${competitionId} and referee.id = named.referee_id
+          and not referee.key = any(${keys}::text[]) and not named.is_of_desk
+          and not exists (
+            select from match_record record join match on match.id = record.match_id
+            where record.referee_id = named.referee_id and match.competition_id = ${competitionId}
+              and match.withdrawn_at is null)
+        returning named.referee_id`,
+  );
+  if (removed.length > 0) changes.competitions.add(competitionId);
 }
 
 /** Ids of the referees of a competition by their keys. */

@@ -1,5 +1,6 @@
 import { rows } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
+import { standingPlay } from '../providers/standing-word';
 import type { MatchState } from './document';
 import type { StoredMatch } from './known-matches';
 import type { MatchWritten } from './matches';
@@ -76,7 +77,7 @@ export async function leaveGroups(
 
 /**
  * The play of a document's matches: what the file of a whole competition has said before and says no more has gone, and so has the
- * cancellation of a match that is there again.
+ * cancellation of a match that is there again. What a provider has told of them stands then: it does not say it again.
  */
 export async function statesOf(
   { tx }: WriteScope,
@@ -89,10 +90,17 @@ export async function statesOf(
     sql`select id from match where id = any(${sql.param(isWhole ? silent : [])}::bigint[]) and is_play_of_file`,
   );
   const unsaid = new Set(found.map(({ id }) => id));
-  return written.flatMap(({ matchId, facts: { state }, before }) => {
-    if (state) return [{ matchId, state }];
-    return unsaid.has(matchId) || before?.is_withdrawn ? [{ matchId, state: NOT_PLAYED }] : [];
-  });
+  const anew = written.filter(
+    ({ matchId, facts, before }) => !facts.state && (unsaid.has(matchId) || before?.is_withdrawn),
+  );
+  const told = await standingPlay(
+    tx,
+    anew.map(({ matchId }) => matchId),
+  );
+  return [
+    ...written.flatMap(({ matchId, facts: { state } }) => (state ? [{ matchId, state }] : [])),
+    ...anew.map(({ matchId }) => ({ matchId, state: told.get(matchId) ?? NOT_PLAYED })),
+  ];
 }
 
 /** Remembers of which matches the file tells the play. */

@@ -64,6 +64,12 @@ describe('refuses a damaged file whole, with the line of the fault', () => {
     ['a turn of the direction', cupWith(1, { team1: '\u202eAAA' }), '\u202eAAA', /^matches\[1\].team1 is not a name$/],
     ['a break of the line', cupWith(1, { team1: 'X\u2028X' }), 'X\u2028X', /^matches\[1\].team1 is not a name$/],
     ['a name of marks alone', cupWith(1, { team1: 'ʼʼ' }), 'ʼʼ', /^matches\[1\].team1 is not a name$/],
+    [
+      'a letter of another alphabet that looks alike',
+      cupWith(1, { team1: '\u0410rsenal' }),
+      '\u0410rsenal',
+      /^matches\[1\].team1 is not in letters of one alphabet$/,
+    ],
     ['an offset that no zone has', cupWith(0, { time: '18:00 UTC+99' }), 'UTC+99', /\.time is not a time HH:MM/],
     ['an offset beyond the last zone', cupWith(0, { time: '18:00 UTC+14:30' }), '14:30', /\.time is not a time HH:MM/],
     ['half a character', cupWith(1, { team1: 'X\ud800X' }), 'ud800', /^matches\[1\].team1 is not a name$/],

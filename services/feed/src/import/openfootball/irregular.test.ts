@@ -84,7 +84,11 @@ describe('takes what is irregular', () => {
     const { taken } = await feed().importFile(folder.write('cup.json', text), ZONE);
     const line = lineWith(text, '"Matchday 1"') - 1;
     expect(taken[0]?.remarks).toEqual([{ line, reason: 'matches[0] has no time: the start of its day is taken' }]);
-    expect((await matches())[0]?.startTime).toBe('2024-06-09T22:00:00.000Z');
+    expect((await matches())[0]).toMatchObject({ startTime: '2024-06-09T22:00:00.000Z', day: '2024-06-10' });
+    // Once it is known, there is a time.
+    await feed().importFile(folder.write('cup.json', cupWith(0, { time: '00:00' })), ZONE);
+    const [match] = await matches();
+    expect([match?.startTime, match?.day]).toEqual(['2024-06-09T22:00:00.000Z', undefined]);
   });
 
   it.each([

@@ -108,7 +108,8 @@ function draftsOf(
     .flatMap((place, index) => {
       const [match, startTime] = [matches[index], starts[index]];
       if (!match || !hasTeams(match) || startTime === undefined || isFault(startTime)) return [];
-      return [{ ...place, startTime, ...meetingOf(match, index, spellings), ...playOf(match, index) }];
+      const day = match.time === undefined ? match.date : undefined;
+      return [{ ...place, startTime, day, ...meetingOf(match, index, spellings), ...playOf(match, index) }];
     })
     .sort((a, b) => a.startTime.localeCompare(b.startTime));
 }

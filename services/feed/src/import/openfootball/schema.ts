@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Name, PairOfGoals, Stoppage } from '../schema';
+import { Name, PairOfGoals, Stoppage, TeamName } from '../schema';
 
 // Sources add fields of their own now and then (numbers, time zones): what is not named here is passed over.
 
@@ -60,8 +60,8 @@ const SourceMatch = Type.Object({
       description: "a time HH:MM, or with its offset as '18:00 UTC+3'",
     }),
   ),
-  team1: Name,
-  team2: Name,
+  team1: TeamName,
+  team2: TeamName,
   score: Type.Optional(AnyScore),
   /** What became of a match that was not played to its end. */
   status: Type.Optional(Type.Enum(['postponed', 'cancelled', 'canceled', 'abandoned', 'awarded'])),

@@ -46,6 +46,18 @@ it.each([
   expect(await feed().contents()).toEqual(before);
 });
 
+it.each(['Alpha FC', 'FC Alph', 'FC'])('refuses %s in one line of a file that has the team otherwise', async (slip) => {
+  const { name, matches: known } = league(TEAMS);
+  const [first, ...others] = known;
+  await take(league(TEAMS));
+  const before = await feed().contents();
+  expect((await take({ name, matches: [{ ...first, team1: slip }, ...others] })).reasons).toEqual([
+    `matches[0].team1 is not known, and 'FC Alpha' would lose matches to it: say --alias '${slip}=FC Alpha' if they are one ` +
+      `team, --alias '${slip}=${slip}' if they are two`,
+  ]);
+  expect(await feed().contents()).toEqual(before);
+});
+
 it('takes a spelling that is confirmed, and from then on without a word, in other seasons, too', async () => {
   await take(league(TEAMS));
   const before = await idsOf();

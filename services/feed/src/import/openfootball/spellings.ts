@@ -93,7 +93,7 @@ interface Stranger {
 
 /**
  * Teams of a file that nobody knows in its competition and that are near to one whom the file has no more: spelt alike, or with the
- * same matches. Taken as they stand each would be another team.
+ * same matches; or spelt like one whom it has, with nothing but matches of that one. Taken as they stand each would be another team.
  */
 export async function strangers(
   tx: Queryable,
@@ -107,7 +107,7 @@ export async function strangers(
   const now = new Set(spelt.map(({ key }) => key));
   const lost = [...before].filter(([team]) => !now.has(team));
   const unknown = spelt.filter(({ name, key }) => !before.has(key) && !keys.has(name));
-  if (lost.length === 0 || unknown.length === 0) return [];
+  if (unknown.length === 0) return [];
   const given = fixturesOf(document.matches);
   const likely = unknown.flatMap((stranger) =>
     lost.flatMap(([team, other]) => {
@@ -127,8 +127,17 @@ export async function strangers(
     named.add(team);
   }
   return unknown.flatMap((stranger) => {
+    const { name, key, path } = stranger;
     const other = nearest.get(stranger);
-    return other === undefined ? [] : [file.fault(stranger.path, reasonFor(stranger.name, other))];
+    if (other !== undefined) return [file.fault(path, reasonFor(name, other, 'is there no more'))];
+    const present = [...before].find(
+      ([team, known]) =>
+        now.has(team) &&
+        !areTwo(name, team) &&
+        (isNear(name, known) || known.startsWith(name)) &&
+        isInPart(given, key, stored, team),
+    );
+    return present ? [file.fault(path, reasonFor(name, present[1], 'would lose matches to it'))] : [];
   });
 }
 
@@ -137,9 +146,9 @@ function areTwo(name: string, team: string): boolean {
   return teamByAlias(name) !== null && isKnownTeam(team);
 }
 
-function reasonFor(name: string, known: string): string {
+function reasonFor(name: string, known: string, what: string): string {
   return (
-    `is not known, and '${known}' is there no more: ` +
+    `is not known, and '${known}' ${what}: ` +
     `say --alias '${name}=${known}' if they are one team, --alias '${name}=${name}' if they are two`
   );
 }
@@ -148,6 +157,15 @@ function isSameCalendar(given: readonly Fixture[], key: string, stored: readonly
   const meetings = new Set(given.filter((one) => one.team === key).map(({ meeting }) => meeting));
   const before = stored.filter((one) => one.team === team);
   return before.filter(({ meeting }) => meetings.has(meeting)).length > before.length * LIKELY_SHARE;
+}
+
+/** Whether all that one plays is what the other has played before and plays no more: a slip in some lines of the file. */
+function isInPart(given: readonly Fixture[], key: string, stored: readonly Fixture[], team: string): boolean {
+  const meetingsOf = (fixtures: readonly Fixture[], of: string) =>
+    fixtures.filter((one) => one.team === of).map(({ meeting }) => meeting);
+  const still = new Set(meetingsOf(given, team));
+  const missing = new Set(meetingsOf(stored, team).filter((meeting) => !still.has(meeting)));
+  return meetingsOf(given, key).every((meeting) => missing.has(meeting));
 }
 
 function fixturesOf(matches: FeedDocument['matches']): Fixture[] {

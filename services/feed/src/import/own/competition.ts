@@ -1,6 +1,6 @@
 import type { Queryable } from '@tribina/service-kit';
 import type { CompetitionFacts } from '../../write/document';
-import { findCompetition, storedCompetition, type ImportOptions } from '../context';
+import { findCompetition, holdCompetition, storedCompetition, type ImportOptions } from '../context';
 import type { JsonFile } from '../json-file';
 import { Refusal } from '../refusal';
 import { isTimeZone } from '../zone';
@@ -18,6 +18,7 @@ export async function ownCompetition(
   options: ImportOptions,
 ): Promise<CompetitionFacts> {
   const refuse: Refuse = (field, reason) => new Refusal([file.fault(['competition', field], reason)]);
+  await holdCompetition(tx, stated.key);
   const known = await findCompetition(tx, stated.key);
   if (options.competition && ![stated.key, String(known?.id ?? stated.id)].includes(options.competition)) {
     throw refuse('key', `is '${stated.key}', not '${options.competition}'`);

@@ -17,8 +17,6 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   'Piotr Zielinski': 'Piotr Zieliński',
   Pulisic: 'Christian Pulisic',
   Rashford: 'Marcus Rashford',
-  'Ritsu Dōan': 'Ritsu Doan',
-  'Salem Al Dawasari': 'Salem Al-Dawsari',
   'Salem Al Dawsari': 'Salem Al-Dawsari',
   'Saleh Al Shehri': 'Saleh Al-Shehri',
   'Vinícius Jr.': 'Vinícius Júnior',
