@@ -115,7 +115,7 @@ export async function buildApp(
       feed: deskFeed,
       identities,
       settleAnew,
-      jobs: new Jobs(desk, onJob),
+      jobs: new Jobs(desk, settlement, onJob),
     });
     addCorrectionRoutes(administrators, identities, new Corrections(desk, settlement));
     done();

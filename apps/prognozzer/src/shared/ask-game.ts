@@ -3,7 +3,7 @@ import { pathOf, type Call, type CallTypes } from '@tribina/contracts';
 import type { Answer } from '@tribina/ui';
 
 /** What fills a call in. */
-interface Given<T extends CallTypes> {
+export interface Given<T extends CallTypes> {
   readonly params?: T['params'];
   readonly query?: T['query'];
   readonly body?: T['body'];

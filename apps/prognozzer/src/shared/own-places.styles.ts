@@ -15,5 +15,7 @@ export const barFromSmall: CSSObject = { minHeight: BAR_HEIGHT_FROM_SMALL };
 
 export const barPlace: CSSObject = { minHeight: BAR_HEIGHT, marginTop: space[16], [mq.fromSmall]: barFromSmall };
 
-/** One line. */
-export const linePlace: CSSObject = { minHeight: 24 };
+/** Of one line, px. */
+export const LINE_HEIGHT = 24;
+
+export const linePlace: CSSObject = { minHeight: LINE_HEIGHT };

@@ -29,8 +29,8 @@ export interface SlipDraft {
   readonly joker: ChosenJoker | null;
   /** Of the draft as it stands: another change is another request. */
   readonly requestId: string;
-  /** The version on which it was sent first; undefined: not sent yet, null: on whatever is stored. */
-  readonly version?: number | null;
+  /** The version on which it was sent first; undefined: not sent yet. */
+  readonly version?: number | undefined;
   readonly state: DraftState;
   /** Code of the refusal, or of the last answer while it is waiting. */
   readonly refusal: string | null;
@@ -133,7 +133,7 @@ export const slipsSlice = createSlice({
           version: payload.version,
         },
       ),
-    sending: (state: SlipsState, { payload }: PayloadAction<OfStage & { version: number | null }>) =>
+    sending: (state: SlipsState, { payload }: PayloadAction<OfStage & { version?: number | undefined }>) =>
       moved(state, payload.stageId, {
         state: 'sending',
         version: payload.version,

@@ -1,9 +1,13 @@
 import type { Challenge, GameEvent, Stage } from '@tribina/contracts';
+import { openCommandDatabase, rows } from '@tribina/service-kit';
+import { createTestDatabase } from '@tribina/testing';
 import { sql } from 'drizzle-orm';
+import { fileURLToPath } from 'node:url';
 import { addPlayer, ask, codeOf, grantJoker, storeSlip, type TestPlayer } from '../testing/players';
 import { freezeClock, startChallenge } from '../testing/playing';
 import { inHours, startWorld, type World } from '../testing/world';
 
+const MIGRATIONS = fileURLToPath(new URL('../../migrations/', import.meta.url));
 let world: World;
 let challengeId: number;
 let stages: Stage[];
@@ -187,6 +191,34 @@ describe('G075 G067 the stages of another user', () => {
     const { stages: shown } = await at(3_000);
     expect([picksOf(shown[0]), picksOf(shown[1])]).toEqual(['1X21X21X', '--------']);
     expect(shown[0]?.events[2]?.token).toEqual({ id: jokerId, type: 'EVENT_DOUBLE_PTS' });
+  });
+
+  it('D11: hold nothing before a deadline that has moved, also where the replica has not heard of that', async () => {
+    await storeSlip(world, { stageId: idOf(1), userId: other.id, picks: '1X21X21X' });
+    const replica = await createTestDatabase('prognozzer', MIGRATIONS);
+    const behind = openCommandDatabase({ url: replica.ownerUrl, schema: 'prognozzer', clock: 'system' });
+    for (const table of ['challenge', 'stage', 'event']) {
+      const copied = await rows<{ all: string }>(
+        world.owner.write,
+        sql`select json_agg(copied)::text as all from ${sql.identifier(table)} copied`,
+      );
+      await behind.write.execute(sql`
+        insert into ${sql.identifier(table)} overriding system value
+        select * from json_populate_recordset(null::${sql.identifier(table)}, ${copied[0]?.all}::json)`);
+    }
+    await world.owner.write.execute(sql`update stage set deadline = ${inHours(2)}::timestamptz where id = ${idOf(1)}`);
+    const app = await world.start({ DATABASE_READ_URL: replica.url });
+    const shownAt = async (hours: number) => {
+      const thaw = [await freezeClock(world, inHours(hours)), await freezeClock({ owner: behind }, inHours(hours))];
+      const path = `/challenge/all-stages-for-other-user/${other.id}/${challengeId}`;
+      const answer = await ask({ app, keys: world.keys }, path, { as: player });
+      for (const go of thaw) await go();
+      return picksOf(answer.json<{ stages: Stage[] }>().stages[0]);
+    };
+    expect([await shownAt(1.5), await shownAt(2.5)]).toEqual(['--------', '1X21X21X']);
+    await world.stop(app);
+    await behind.close();
+    await replica.close();
   });
 
   it('are open to any member, who need not be a player, and to nobody else', async () => {

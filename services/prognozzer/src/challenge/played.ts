@@ -1,10 +1,12 @@
 import type { JokerType } from '@tribina/contracts';
+import { REVEAL_AFTER_DEADLINE_MS } from '@tribina/game-rules';
 import type { Database } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
-import { NOTHING_PLAYED, type Played } from './predictions';
+import type { Played } from './predictions';
 
 interface PlayedRow {
   readonly stageId: number;
+  readonly isRevealed: boolean;
   readonly picks: string | null;
   readonly tokenId: number | null;
   readonly tokenType: JokerType | null;
@@ -24,6 +26,8 @@ export class PlayedStages {
     this.#played = write
       .select({
         stageId: sql<number>`stage.id`,
+        // By the deadline that saves go by: a replica may not have heard of the one that a stage has now.
+        isRevealed: sql<boolean>`app_now() >= stage.deadline + make_interval(secs => ${REVEAL_AFTER_DEADLINE_MS / 1_000})`,
         picks: sql<string | null>`slip.picks`,
         tokenId: sql<number | null>`joker.id`,
         tokenType: sql<JokerType | null>`joker.type`,
@@ -59,10 +63,11 @@ export class PlayedStages {
 }
 
 /** A joker that has gone on to another stage is on a match that this one does not have. */
-function playedOf({ picks, tokenId: id, tokenType: type, tokenEventId: eventId, rank, points }: PlayedRow): Played {
+function playedOf({ tokenId: id, tokenType: type, tokenEventId: eventId, ...row }: PlayedRow): Played {
+  const { picks, isRevealed, rank, points } = row;
   return {
-    ...NOTHING_PLAYED,
     picks,
+    isRevealed,
     token: id !== null && type !== null && eventId !== null ? { id, type, eventId } : null,
     rank: rank ?? 0,
     totalPoints: points ?? 0,

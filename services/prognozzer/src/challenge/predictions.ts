@@ -6,6 +6,8 @@ import type { EventRow } from '../tables';
 export interface Played {
   /** Packed, by position (design contracts A2.9); null without a slip. */
   readonly picks: string | null;
+  /** Whether others see it. */
+  readonly isRevealed: boolean;
   /** The joker that is on one of its matches. */
   readonly token: { readonly id: number; readonly type: JokerType; readonly eventId: number } | null;
   /** 0 = not ranked. */
@@ -13,7 +15,7 @@ export interface Played {
   readonly totalPoints: number;
 }
 
-export const NOTHING_PLAYED: Played = { picks: null, token: null, rank: 0, totalPoints: 0 };
+export const NOTHING_PLAYED: Played = { picks: null, isRevealed: false, token: null, rank: 0, totalPoints: 0 };
 
 /** What a player has on one match. */
 export interface Prediction {

@@ -1,6 +1,6 @@
 import type { Challenge, Stage } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
-import { currentStage, REVEAL_AFTER_DEADLINE_MS } from '@tribina/game-rules';
+import { currentStage } from '@tribina/game-rules';
 import { assertThat } from '@tribina/service-kit';
 import type { StageRow } from '../tables';
 import type { PlayedStages } from './played';
@@ -77,11 +77,9 @@ export class Challenges {
   async stagesOfOther(edition: Edition, challengeId: number, userId: number): Promise<Stage[]> {
     const [{ id }, isPlayer] = await Promise.all([this.#find(edition, challengeId), this.played.isPlayer(userId)]);
     assertThat(isPlayer, 'NOT_FOUND', 404);
-    return this.#stages(id, edition, async (stageIds, stages, now) => {
+    return this.#stages(id, edition, async (stageIds) => {
       const played = await this.played.of(userId, stageIds);
-      const isHidden = ({ deadline }: StageRow) => now.getTime() < deadline.getTime() + REVEAL_AFTER_DEADLINE_MS;
-      const hidden = new Set(stages.filter(isHidden).map((stage) => stage.id));
-      return new Map([...played].map(([stageId, own]) => [stageId, hidden.has(stageId) ? withoutPicks(own) : own]));
+      return new Map([...played].map(([stageId, own]) => [stageId, own.isRevealed ? own : withoutPicks(own)]));
     });
   }
 
@@ -110,7 +108,7 @@ export class Challenges {
   async #stages(challengeId: number, edition: Edition, playedOf: PlayedOf): Promise<Stage[]> {
     const [stages, now] = await Promise.all([this.repository.stages(challengeId), this.repository.now()]);
     const stageIds = stages.map((stage) => stage.id);
-    const [events, played] = await Promise.all([this.repository.events(stageIds), playedOf(stageIds, stages, now)]);
+    const [events, played] = await Promise.all([this.repository.events(stageIds), playedOf(stageIds)]);
     return stages.map((stage) => stageView(stage, events, { language: edition.language, now }, played.get(stage.id)));
   }
 
@@ -129,11 +127,7 @@ export class Challenges {
 }
 
 /** What is shown of somebody's play in stages, by their ids. */
-type PlayedOf = (
-  stageIds: readonly number[],
-  stages: readonly StageRow[],
-  now: Date,
-) => Promise<ReadonlyMap<number, Played>>;
+type PlayedOf = (stageIds: readonly number[]) => Promise<ReadonlyMap<number, Played>>;
 
 function withoutPicks(played: Played): Played {
   return { ...played, picks: null, token: null };

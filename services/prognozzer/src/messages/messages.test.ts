@@ -1,7 +1,9 @@
-import { openDatabase, row, rows, type Database } from '@tribina/service-kit';
+import { MOST_GAME_MAILS } from '@tribina/contracts/schemas';
+import { openDatabase, row, rows, type Database, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { createChallenge, draftOf, startWorld, type World } from '../testing/world';
 import { PortalStandIn } from '../testing/mail-stand-in';
+import { takeOutgoing } from './outgoing';
 import { sendNextMessages } from './sender';
 
 const PERIOD_MS = 50;
@@ -26,8 +28,8 @@ beforeEach(async () => {
 });
 
 /** Players 1 to the count, members 101 and on, linked and with mails switched on. */
-const addPlayers = (count: number) =>
-  world.owner.write.execute(sql`
+const addPlayers = (count: number, on: Queryable = world.owner.write) =>
+  on.execute(sql`
     insert into game_user (portal_user_id, display_name, linked_at, is_verified)
     select 100 + n, 'player' || n, app_now(), true from generate_series(1, ${count}) as n order by n`);
 
@@ -40,11 +42,11 @@ const tell = (userId: number, kind: string, data: object, key = 'k') =>
     insert into message (user_id, kind, stage_id, key, data) values (${userId}, ${kind}, 1, ${key}, ${JSON.stringify(data)})`);
 
 /** Badges that every player has earned and is to be told. */
-async function tellAll(): Promise<void> {
-  await world.owner.write.execute(sql`
+async function tellAll(on: Queryable = world.owner.write): Promise<void> {
+  await on.execute(sql`
     insert into trophy (challenge_id, user_id, type, earned, earned_at)
     select 1, id, 'ROOKIE_WINNER', true, app_now() from game_user`);
-  await world.owner.write.execute(sql`
+  await on.execute(sql`
     insert into message (user_id, kind, stage_id, key, data)
     select id, 'badge', 1, 'h', '{"badge": "ROOKIE_WINNER"}' from game_user`);
 }
@@ -64,6 +66,16 @@ async function until(isTrue: () => Promise<boolean> | boolean): Promise<void> {
   }
   throw new Error(`Never: ${String(isTrue)}`);
 }
+
+/** Rows that this transaction has read. */
+const rowsRead = async (tx: Queryable) =>
+  (
+    await row<{ count: number }>(
+      tx,
+      sql`select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as count from pg_stat_xact_user_tables
+        where schemaname = 'prognozzer'`,
+    )
+  )?.count ?? 0;
 
 const untilAllSent = () => until(async () => (await waiting()) === 0);
 const told = () => [...portal.mails.values()];
@@ -227,4 +239,20 @@ it('P091: a player who leaves while a mail is being ordered takes the message al
   expect(await rows(world.owner.write, sql`select user_id as id, sent_at is not null as sent from message`)).toEqual([
     { id: 2, sent: true },
   ]);
+});
+
+it('of many that were written at once, those that are taken cost alone: no statistics tell of them', async () => {
+  const OVER = new Error('nobody else sees them');
+  let read = 0;
+  const looking = world.owner.transaction(async (tx) => {
+    await addPlayers(20_000, tx);
+    await tellAll(tx);
+    const before = await rowsRead(tx);
+    expect(await takeOutgoing(tx)).toHaveLength(MOST_GAME_MAILS);
+    read = (await rowsRead(tx)) - before;
+    throw OVER;
+  });
+  await expect(looking).rejects.toBe(OVER);
+  expect(read).toBeGreaterThanOrEqual(MOST_GAME_MAILS);
+  expect(read).toBeLessThan(10 * MOST_GAME_MAILS);
 });

@@ -2,7 +2,7 @@ import { STATUS_CODES } from '@tribina/game-rules';
 import { assertThat, type Database, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { recordAudit } from '../admin/audit/audit';
-import { readInputs, type StageInput } from '../settlement/inputs';
+import { inputHash, readInputs, type StageInput } from '../settlement/inputs';
 import { enterSettlement, settleAnew, type SettlementOptions } from '../settlement/settlement';
 import { effectsOf, type Effects } from './effects';
 import { isFinal, recordResult, type RecordedResult, type ResultFacts } from './record';
@@ -25,6 +25,13 @@ export interface Correction extends StatedResult {
 /** What a correction would do; once prizes are paid they no longer follow it. */
 export interface TriedCorrection extends Effects {
   readonly arePrizesFrozen: boolean;
+}
+
+/** A trial, with all that it was worked out by. */
+export interface Trial {
+  readonly trial: TriedCorrection;
+  /** Equal: by the same results, answer and players, beside the same scores, and prizes that follow or do not; empty for an open stage. */
+  readonly basis: string;
 }
 
 export interface Corrected {
@@ -51,8 +58,9 @@ export class Corrections {
    *
    * @throws AppError NOT_FOUND (404); MATCH_NOT_STARTED (409); INVALID_RESULT (422).
    */
-  tryCorrection(eventId: number, stated: StatedResult): Promise<TriedCorrection> {
-    return this.database.transaction((tx) => tried(tx, eventId, stated, this.options));
+  async tryCorrection(eventId: number, stated: StatedResult): Promise<TriedCorrection> {
+    const { trial } = await this.database.transaction((tx) => tried(tx, eventId, stated, this.options));
+    return trial;
   }
 
   /**
@@ -78,7 +86,7 @@ export async function tried(
   eventId: number,
   stated: StatedResult,
   options: SettlementOptions,
-): Promise<TriedCorrection> {
+): Promise<Trial> {
   const { stageId } = await checkCorrection(tx, eventId, stated);
   return triedWith(tx, stageId, options, (input) => corrected(input, eventId, factsOf(stated)));
 }
@@ -89,12 +97,23 @@ export async function triedWith(
   stageId: number,
   { voidAfterHours }: SettlementOptions,
   change: (input: StageInput) => StageInput,
-): Promise<TriedCorrection> {
+): Promise<Trial> {
   // Nobody else works all slips of a stage out, and waits as long for it.
   await tx.execute(sql`select set_config('statement_timeout', '5min', true)`);
   const [input] = await readInputs(tx, voidAfterHours, sql`stage.id = ${stageId}`);
-  if (!input) return { changed: 0, gaining: 0, losing: 0, effects: [], arePrizesFrozen: false };
-  return { ...(await effectsOf(tx, change(input))), arePrizesFrozen: input.isFrozen };
+  const basis = basisBy(input);
+  if (!input) return { trial: { changed: 0, gaining: 0, losing: 0, effects: [], arePrizesFrozen: false }, basis };
+  return { trial: { ...(await effectsOf(tx, change(input))), arePrizesFrozen: input.isFrozen }, basis };
+}
+
+/** By what a trial would be worked out now (`Trial`). */
+export async function basisNow(tx: Queryable, stageId: number, { voidAfterHours }: SettlementOptions): Promise<string> {
+  const [input] = await readInputs(tx, voidAfterHours, sql`stage.id = ${stageId}`);
+  return basisBy(input);
+}
+
+function basisBy(input: StageInput | undefined): string {
+  return input ? `${inputHash(input)} ${input.generation} ${input.isFrozen}` : '';
 }
 
 /** Whether a result may be stated at all. @throws AppError NOT_FOUND (404); MATCH_NOT_STARTED (409); INVALID_RESULT (422). */

@@ -21,7 +21,12 @@ export function findEvent(db: Queryable, eventId: number): Promise<EventToCorrec
   );
 }
 
+/** Until the end of the transaction no other result of a stage's matches is recorded. */
+export async function holdMatches(tx: Queryable, stageId: number): Promise<void> {
+  await tx.execute(sql`select from event where stage_id = ${stageId} order by id for no key update`);
+}
+
 /** Until the end of the transaction no other result of the match is recorded. */
 export async function holdEvent(tx: Queryable, eventId: number): Promise<void> {
-  await tx.execute(sql`select from event where id = ${eventId} for update`);
+  await tx.execute(sql`select from event where id = ${eventId} for no key update`);
 }

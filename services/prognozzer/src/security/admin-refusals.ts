@@ -149,6 +149,7 @@ export const ADMIN_CASES: Readonly<Record<string, Readonly<Record<string, Case>>
     STAGE_NOT_LOCKED: (asked) => statingAnswer(asked, 409, { stageId: asked.scene.stages.next.id }),
     UNKNOWN_ANSWER: (asked) => ({ ...statingAnswer(asked, 422, { answerId: 9 }), field: 'answerId' }),
     NO_REASON: (asked) => ({ ...statingAnswer(asked, 422, { answerId: 1 }), field: 'reason' }),
+    NOT_TRIED: (asked) => ({ status: 409, changes: withAct(asked, { trial: 999_999 }) }),
   },
   'gameAdminCalls.saveQuiz': {
     INACTIVE_STAGE: ({ scene }) => ({ status: 409, changes: { params: { stageId: scene.stages.played.id } } }),

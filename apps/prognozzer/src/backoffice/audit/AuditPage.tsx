@@ -3,7 +3,7 @@ import { dateAndTime, fill } from '@tribina/messages';
 import { useAnswer } from '@tribina/ui';
 import { Pager, quiet, ScrollTable } from '@tribina/ui/desk';
 import { useState, type ReactNode } from 'react';
-import { askGame } from '../../shared/ask-game';
+import { askDesk } from '../shared/ask-desk';
 import { useGameDesk } from '../shared/game-desk-context';
 import { Screen } from '../shared/Screen';
 import { Subject } from '../shared/Subject';
@@ -16,7 +16,7 @@ export function AuditPage(): ReactNode {
   const words = phrases.audit;
   const [offset, setOffset] = useState(0);
   const { value, refusal, isLoading, reload } = useAnswer(String(offset), () =>
-    askGame(gameAdminCalls.audit, { query: { limit: PAGE, offset } }),
+    askDesk(gameAdminCalls.audit, { query: { limit: PAGE, offset } }),
   );
   return (
     <Screen title={words.title} isWaiting={!value} refusal={refusal} onRetry={reload}>

@@ -4,7 +4,7 @@ import { classes } from '@tribina/theme/classes';
 import { ROW_ATTRIBUTE, useAnswer } from '@tribina/ui';
 import { button, buttons, link, quiet, ScrollTable, sectionTitle, stack } from '@tribina/ui/desk';
 import type { ReactNode } from 'react';
-import { askGame } from '../../shared/ask-game';
+import { askDesk } from '../shared/ask-desk';
 import { compact, section, small } from '../shared/desk.late.styles';
 import { useGameDesk } from '../shared/game-desk-context';
 import { paths } from '../shared/paths';
@@ -15,7 +15,7 @@ import { StageMark } from '../shared/StageMark';
 export function ChallengesPage(): ReactNode {
   const { phrases } = useGameDesk();
   const words = phrases.challenges;
-  const { value, refusal, reload } = useAnswer('challenges', () => askGame(gameAdminCalls.listChallenges));
+  const { value, refusal, reload } = useAnswer('challenges', () => askDesk(gameAdminCalls.listChallenges));
   return (
     <Screen title={words.title} isWaiting={!value} refusal={refusal} onRetry={reload}>
       <div className={buttons}>

@@ -19,7 +19,7 @@ import {
   waiting,
 } from '@tribina/ui/desk';
 import { useMemo, type ReactNode } from 'react';
-import { askGame } from '../../shared/ask-game';
+import { askDesk } from '../shared/ask-desk';
 import { fieldset, narrow } from '../shared/desk.late.styles';
 import { useAct, useGameDesk } from '../shared/game-desk-context';
 import { NamesFields } from '../shared/NamesFields';
@@ -30,6 +30,7 @@ import {
   GROUPINGS,
   groupsOf,
   isFree,
+  isOf,
   stagesOf,
   stillOffered,
   type Chosen,
@@ -45,7 +46,7 @@ interface ChallengeFormProps {
 export function ChallengeForm({ competition }: ChallengeFormProps): ReactNode {
   const params = { competitionId: competition.id };
   const { value, refusal, reload } = useAnswer(String(competition.id), () =>
-    askGame(gameAdminCalls.listMatches, { params }),
+    askDesk(gameAdminCalls.listMatches, { params }),
   );
   if (value) return <Draft competition={competition} matches={value.matches} />;
   return refusal ? <RefusalNotice refusal={refusal} onRetry={reload} /> : <div className={waiting} aria-busy="true" />;
@@ -56,7 +57,7 @@ interface Written {
   readonly names: GameNames;
   readonly editions: Editions;
   readonly grouping: Grouping;
-  /** Of groups by their keys. */
+  /** Of groups by their keys, those of another grouping too: it may be looked at, and left again. */
   readonly chosen: readonly (readonly [string, readonly number[]])[];
 }
 
@@ -83,7 +84,8 @@ function Draft({ competition, matches }: ChallengeFormProps & { readonly matches
       grouping,
     );
   }, [matches, grouping]);
-  const kept: Chosen = new Map(written.chosen);
+  const isShown = ([key]: readonly [string, unknown]) => isOf(grouping, key);
+  const kept: Chosen = new Map(written.chosen.filter(isShown));
   const chosen = stillOffered(groups, kept);
   const fault = faultOf(chosen, words);
   const handleSubmit = () => {
@@ -95,7 +97,7 @@ function Draft({ competition, matches }: ChallengeFormProps & { readonly matches
     }));
     const body = { names, competitionId: competition.id, editions, stages };
     void act(
-      () => askGame(gameCalls.createChallenge, { body }),
+      () => askDesk(gameCalls.createChallenge, { body }),
       () => {
         settle(written);
         announce(words.created);
@@ -120,7 +122,7 @@ function Draft({ competition, matches }: ChallengeFormProps & { readonly matches
           <select
             value={grouping}
             onChange={({ target }) => {
-              write({ grouping: GROUPINGS.find((one) => one === target.value) ?? 'rounds', chosen: [] });
+              write({ grouping: GROUPINGS.find((one) => one === target.value) ?? 'rounds' });
             }}
           >
             {GROUPINGS.map((one) => (
@@ -140,7 +142,11 @@ function Draft({ competition, matches }: ChallengeFormProps & { readonly matches
             key={group.key}
             group={group}
             chosen={chosen.get(group.key)}
-            onChange={(ids) => write({ chosen: [...withGroup(chosen, group.key, ids)] })}
+            onChange={(ids) =>
+              write({
+                chosen: [...written.chosen.filter((one) => !isShown(one)), ...withGroup(chosen, group.key, ids)],
+              })
+            }
           />
         ))}
       </fieldset>

@@ -6,7 +6,7 @@ import { classes } from '@tribina/theme/classes';
 import { useAnswer, useKept, type Answer } from '@tribina/ui';
 import { buttons, Field, field, link, mainButton, note, RefusalNotice, stack } from '@tribina/ui/desk';
 import { useState, type ReactNode } from 'react';
-import { askGame } from '../../shared/ask-game';
+import { askDesk } from '../shared/ask-desk';
 import { narrow, small } from '../shared/desk.late.styles';
 import { useAct, useGameDesk, useSent } from '../shared/game-desk-context';
 import { NamesFields } from '../shared/NamesFields';
@@ -21,7 +21,7 @@ export function EditStagePage({ id }: { readonly id: number }): ReactNode {
   const { phrases } = useGameDesk();
   const words = phrases.editor;
   const { value, refusal, reload } = useAnswer(String(id), () =>
-    askGame(gameAdminCalls.readStage, { params: { stageId: id } }),
+    askDesk(gameAdminCalls.readStage, { params: { stageId: id } }),
   );
   return (
     <Screen title={words.editTitle} isWaiting={!value} refusal={refusal} onRetry={reload}>
@@ -61,7 +61,7 @@ function StageForm({ stage, events, competitionId }: StageFormProps): ReactNode 
   const [theirs, setTheirs] = useState<StageAnswer | null>(null);
   const { refusal, isBusy, act } = useAct();
   const offered = useAnswer(String(competitionId), () =>
-    askGame(gameAdminCalls.listMatches, { params: { competitionId } }),
+    askDesk(gameAdminCalls.listMatches, { params: { competitionId } }),
   );
   const hasSlips = stage.slips > 0;
   const choices = choicesOf(events, offered.value?.matches ?? []);
@@ -74,10 +74,10 @@ function StageForm({ stage, events, competitionId }: StageFormProps): ReactNode 
   const send = async (one: WrittenStage): Promise<Answer<unknown>> => {
     const { seen, ...draft } = one;
     const body = { ordinal: stage.ordinal, ...draft };
-    const answer = await askGame(gameAdminCalls.updateStage, { params, query: { seen }, body });
+    const answer = await askDesk(gameAdminCalls.updateStage, { params, query: { seen }, body });
     sent.note(one, answer);
     if (answer.isOk || answer.code !== 'STALE_REVISION') return answer;
-    const newest = await askGame(gameAdminCalls.readStage, { params });
+    const newest = await askDesk(gameAdminCalls.readStage, { params });
     if (!newest.isOk) return newest;
     const stored = writtenOf(newest.value.stage, newest.value.events);
     if (sent.find(stored)) return send({ ...one, seen: stored.seen });

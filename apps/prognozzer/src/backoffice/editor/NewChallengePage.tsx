@@ -3,7 +3,7 @@ import { classes } from '@tribina/theme/classes';
 import { useAnswer } from '@tribina/ui';
 import { field, row } from '@tribina/ui/desk';
 import { useState, type ReactNode } from 'react';
-import { askGame } from '../../shared/ask-game';
+import { askDesk } from '../shared/ask-desk';
 import { narrow } from '../shared/desk.late.styles';
 import { useGameDesk } from '../shared/game-desk-context';
 import { Screen } from '../shared/Screen';
@@ -14,7 +14,7 @@ export function NewChallengePage(): ReactNode {
   const { phrases } = useGameDesk();
   const words = phrases.editor;
   const [competitionId, setCompetitionId] = useState<number | null>(null);
-  const { value, refusal, reload } = useAnswer('competitions', () => askGame(gameAdminCalls.listCompetitions));
+  const { value, refusal, reload } = useAnswer('competitions', () => askDesk(gameAdminCalls.listCompetitions));
   const chosen = value?.competitions.find(({ id }) => id === competitionId);
   return (
     <Screen title={words.newTitle} isWaiting={!value} refusal={refusal} onRetry={reload}>

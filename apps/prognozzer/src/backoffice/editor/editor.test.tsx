@@ -151,6 +151,30 @@ describe('a new challenge', () => {
     expect(create()).toBeEnabled();
   });
 
+  it('keeps the rounds that were chosen while another way to make them is looked at', async () => {
+    const asked = await open([...round(1, 8, 10), ...round(2, 10, 40)], {
+      'POST /challenges': { status: 201, body: { status: 201, message: 'OK', id: 4 } },
+    });
+    await userEvent.click(screen.getByLabelText(/^2\. kolo lige/));
+    await userEvent.selectOptions(screen.getByLabelText(editor.grouping), editor.groupings.order);
+    expect(screen.queryByText(editor.gone)).toBeNull();
+    expect(create()).toBeDisabled();
+    await userEvent.click(screen.getByLabelText(/^Utakmice 1–8/));
+    await userEvent.selectOptions(screen.getByLabelText(editor.grouping), editor.groupings.rounds);
+    expect(screen.getByLabelText(/^2\. kolo lige/)).toBeChecked();
+    expect(screen.queryByText(editor.gone)).toBeNull();
+    await userEvent.click(screen.getByLabelText(/^1\. kolo lige/));
+    await userEvent.click(screen.getByLabelText(/^2\. kolo lige/));
+    await userEvent.selectOptions(screen.getByLabelText(editor.grouping), editor.groupings.order);
+    expect(screen.getByLabelText(/^Utakmice 1–8/)).toBeChecked();
+    await userEvent.selectOptions(screen.getByLabelText(editor.grouping), editor.groupings.rounds);
+    await userEvent.click(create());
+    await waitFor(() => expect(address()).toBe(paths.challenges));
+    expect(asked.find(({ call }) => call === 'POST /challenges')?.body).toMatchObject({
+      stages: [{ ordinal: 1, matchIds: [100, 101, 102, 103, 104, 105, 106, 107] }],
+    });
+  });
+
   it('has eighteen rounds at most', async () => {
     await open(Array.from({ length: 19 }, (_none, index) => round(index + 1, 8, 10 + index * 24)).flat());
     for (const box of screen.getAllByLabelText(/kolo lige/)) await userEvent.click(box);

@@ -46,6 +46,11 @@ function inOrder(free: readonly MatchChoice[]): MatchGroup[] {
   });
 }
 
+/** Whether a group is one of that grouping. */
+export function isOf(grouping: Grouping, key: string): boolean {
+  return key.startsWith('round-') === (grouping === 'rounds');
+}
+
 /** What a stage is made of unless somebody chooses: the first eight. */
 export function firstMatches({ matches }: MatchGroup): number[] {
   return matches.slice(0, EVENTS_PER_STAGE).map(({ id }) => id);

@@ -3,7 +3,7 @@ import { dateAndTime } from '@tribina/messages';
 import { useAnswer } from '@tribina/ui';
 import { Pager, quiet, ScrollTable } from '@tribina/ui/desk';
 import { useState, type ReactNode } from 'react';
-import { askGame } from '../../shared/ask-game';
+import { askDesk } from '../shared/ask-desk';
 import { amountIn } from '../shared/amount';
 import { useGameDesk } from '../shared/game-desk-context';
 import { paths } from '../shared/paths';
@@ -17,7 +17,7 @@ export function NoticesPage(): ReactNode {
   const words = phrases.notices;
   const [offset, setOffset] = useState(0);
   const { value, refusal, isLoading, reload } = useAnswer(String(offset), () =>
-    askGame(gameAdminCalls.listTicketNotices, { query: { limit: PAGE, offset } }),
+    askDesk(gameAdminCalls.listTicketNotices, { query: { limit: PAGE, offset } }),
   );
   return (
     <Screen title={words.title} isWaiting={!value} refusal={refusal} onRetry={reload}>

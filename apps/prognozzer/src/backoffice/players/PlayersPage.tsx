@@ -16,7 +16,7 @@ import {
   state,
 } from '@tribina/ui/desk';
 import { useEffect, useState, type ReactNode } from 'react';
-import { askGame } from '../../shared/ask-game';
+import { askDesk } from '../shared/ask-desk';
 import { compact, narrow } from '../shared/desk.late.styles';
 import { useAct, useGameDesk } from '../shared/game-desk-context';
 import { isInProgress, useJobEnd, useJobs } from '../shared/jobs-context';
@@ -48,7 +48,7 @@ export function PlayersPage({ asked }: { readonly asked: string }): ReactNode {
     return () => clearTimeout(timer);
   }, [typed, term]);
   const { value, refusal, isLoading, reload } = useAnswer(`${suspicious} ${offset} ${term}`, () =>
-    askGame(gameAdminCalls.findPlayers, {
+    askDesk(gameAdminCalls.findPlayers, {
       query: { ...(term ? { term } : {}), ...(suspicious ? { suspicious } : {}), limit: PAGE, offset },
     }),
   );

@@ -2,7 +2,7 @@ import { gameAdminCalls, type AdminPlayer } from '@tribina/contracts';
 import { fill } from '@tribina/messages';
 import { ConfirmDialog, quiet, RefusalNotice } from '@tribina/ui/desk';
 import { useState, type ReactNode } from 'react';
-import { askGame } from '../../shared/ask-game';
+import { askDesk } from '../shared/ask-desk';
 import { useAct, useGameDesk } from '../shared/game-desk-context';
 import { ReasonField } from '../shared/ReasonField';
 
@@ -19,7 +19,7 @@ export function UnlinkDialog({ player, onUnlinked, onClose }: UnlinkDialogProps)
   const [reason, setReason] = useState('');
   const { refusal, isBusy, act } = useAct();
   const unlink = () =>
-    askGame(gameAdminCalls.unlinkPlayer, {
+    askDesk(gameAdminCalls.unlinkPlayer, {
       params: { userId: player.id },
       body: { reason: reason.trim(), linkedAt: player.linkedAt },
     });

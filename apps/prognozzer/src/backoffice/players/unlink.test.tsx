@@ -135,3 +135,26 @@ it('what has ended before is not what is asked for without an answer: asked agai
   await block();
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });
+
+it('is nobody else’s act who has logged in beside the desk: it shows who is there now', async () => {
+  let isOther = false;
+  answerDesk({
+    'GET /players': ok({ total: 1, players: [player()] }),
+    'POST /players/5/unlink': () => {
+      isOther = true;
+      return refused(409, 'OTHER_ACCOUNT');
+    },
+  });
+  const fetched = jest.mocked(globalThis.fetch);
+  const served = fetched.getMockImplementation();
+  const other = { id: 8, display_name: 'Bo', roles: ['admin'], favorites: [] };
+  fetched.mockImplementation(async (input, init) =>
+    input === '/api/me' && isOther
+      ? Response.json({ status: 'OK', data: other })
+      : (served?.(input, init) as Promise<Response>),
+  );
+  const dialog = await begin('hr');
+  await confirm(dialog, 'hr');
+  expect(await screen.findByText('Bo')).toBeInTheDocument();
+  expect(dialog).not.toBeInTheDocument();
+});

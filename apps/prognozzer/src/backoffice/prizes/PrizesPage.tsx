@@ -4,7 +4,8 @@ import { classes } from '@tribina/theme/classes';
 import { useAnswer } from '@tribina/ui';
 import { button, buttons, field, quiet, RefusalNotice, row, ScrollTable, waiting } from '@tribina/ui/desk';
 import { useState, type ReactNode } from 'react';
-import { askGame, gameCallPath } from '../../shared/ask-game';
+import { gameCallPath } from '../../shared/ask-game';
+import { askDesk } from '../shared/ask-desk';
 import { amountIn } from '../shared/amount';
 import { compact, narrow } from '../shared/desk.late.styles';
 import { useGameDesk } from '../shared/game-desk-context';
@@ -16,7 +17,7 @@ export function PrizesPage({ asked }: { readonly asked: number | null }): ReactN
   const { phrases } = useGameDesk();
   const words = phrases.prizes;
   const [chosen, setChosen] = useState(asked);
-  const { value, refusal, reload } = useAnswer('challenges', () => askGame(gameAdminCalls.listChallenges));
+  const { value, refusal, reload } = useAnswer('challenges', () => askDesk(gameAdminCalls.listChallenges));
   const challengeId = chosen ?? value?.challenges[0]?.id ?? null;
   return (
     <Screen title={words.title} isWaiting={!value} refusal={refusal} onRetry={reload}>
@@ -46,7 +47,7 @@ function PrizeList({ challengeId }: { readonly challengeId: number }): ReactNode
   const words = phrases.prizes;
   const params = { challengeId };
   const { value, refusal, reload } = useAnswer(String(challengeId), () =>
-    askGame(gameAdminCalls.listPrizes, { params }),
+    askDesk(gameAdminCalls.listPrizes, { params }),
   );
   if (!value) {
     return refusal ? (

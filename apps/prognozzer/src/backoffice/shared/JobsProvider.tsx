@@ -1,6 +1,6 @@
 import { gameJobCalls, type DeskJob, type JobAct, type SettlementUnderWay } from '@tribina/contracts';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { askGame } from '../../shared/ask-game';
+import { askDesk } from './ask-desk';
 import { newRequestId } from '../../shared/request-id';
 import { isInProgress, JobsContext, type DeskJobs } from './jobs-context';
 
@@ -56,7 +56,7 @@ class Follower {
 
   readonly look = async (): Promise<void> => {
     const before = this.#taken;
-    const answer = await askGame(gameJobCalls.listJobs);
+    const answer = await askDesk(gameJobCalls.listJobs);
     if (!answer.isOk || before !== this.#taken) return;
     this.#take(answer.value.jobs);
     this.showSettlements(answer.value.settlements ?? NONE);
@@ -66,7 +66,7 @@ class Follower {
     const key = keyOf(act);
     const requestId = this.#requests.get(key) ?? newRequestId();
     this.#requests.set(key, requestId);
-    const answer = await askGame(gameJobCalls.startJob, { body: { requestId, act } });
+    const answer = await askDesk(gameJobCalls.startJob, { body: { requestId, act } });
     const isKnown = answer.isOk || (answer.status >= 400 && answer.status < 500);
     if (isKnown) this.#requests.delete(key);
     if (answer.isOk) {

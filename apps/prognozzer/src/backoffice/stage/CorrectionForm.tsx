@@ -1,14 +1,31 @@
 import type { AdminEvent, DeskJob } from '@tribina/contracts';
+import { lazyPart } from '@tribina/federation-web';
 import { fill } from '@tribina/messages';
-import { button, buttons, check, Field, field, mainButton, quiet, RefusalNotice, row, stack } from '@tribina/ui/desk';
+import {
+  button,
+  buttons,
+  check,
+  Field,
+  field,
+  lateNotice,
+  mainButton,
+  note,
+  quiet,
+  row,
+  stack,
+} from '@tribina/ui/desk';
 import { classes } from '@tribina/theme/classes';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useAct, useGameDesk } from '../shared/game-desk-context';
 import { useJobs } from '../shared/jobs-context';
+import { loadLateParts } from '../shared/load-late-parts';
 import { ReasonField } from '../shared/ReasonField';
-import { fieldsOf, isSame, resultOf, triedBy, type Fields } from './correction';
+import { fieldsOf, isAwaited, isSame, resultOf, triedBy, type Fields } from './correction';
+import { resultText, stateText } from './result-text';
 import { goals } from './stage.late.styles';
-import { Trial } from './Trial';
+import { TriedRefusal } from './TriedRefusal';
+
+const Trial = lazyPart(() => loadLateParts().then((module) => module.Trial), lateNotice);
 
 const CODES = ['0', '60', '62', '70', '71', '72'] as const;
 
@@ -16,6 +33,9 @@ interface CorrectionFormProps {
   readonly event: AdminEvent;
   /** A trial that was begun before, by whose result the form begins. */
   readonly trial: DeskJob | undefined;
+  /** What was typed over the result of before: nobody has recorded it. */
+  readonly unsent: Fields | null;
+  readonly onTyped: (fields: Fields) => void;
   readonly reason: string;
   readonly onReason: (reason: string) => void;
   /** It is written down; what follows from it is worked out by itself. */
@@ -30,26 +50,34 @@ interface CorrectionFormProps {
  * of what is written asks anew.
  */
 export function CorrectionForm(props: CorrectionFormProps): ReactNode {
-  const { event, trial, reason, onReason, onDone, onOutdated, onClose } = props;
+  const { event, trial, unsent, onTyped, reason, onReason, onDone, onOutdated, onClose } = props;
   const { phrases } = useGameDesk();
   const words = phrases.correction;
-  const { start } = useJobs();
+  const { jobs, start } = useJobs();
   // What the effects are shown of, and the job that works them out; null: not asked yet.
   const [tried, setTried] = useState(() => triedBy(trial));
   const [fields, setFields] = useState(() => tried?.fields ?? fieldsOf(event));
   const { refusal, isBusy, act } = useAct();
   const form = useRef<HTMLFormElement>(null);
-  // It has taken the place of the button that was pressed.
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    // It has taken the place of the button that was pressed; made anew for a newer result it takes nothing from who writes elsewhere.
+    if (!document.activeElement?.matches('input, select, textarea')) form.current?.querySelector('input')?.focus();
+  }, []);
+  const textOf = (one: Fields) => {
+    const { noResult, ...stage } = phrases.stage;
+    return `${resultText(resultOf(one), noResult)} (${stateText(resultOf(one), stage)})`;
+  };
   const shown = tried && isSame(tried.fields, fields) ? tried : null;
+  const [shownBy, setShownBy] = useState<number | null>(null);
+  const isTrying = isAwaited(shown?.jobId, shownBy, jobs);
   const attempt = () =>
     void act(
       () => start({ kind: 'try-correction', eventId: event.id, ...resultOf(fields) }),
       ({ job }) => setTried({ fields, jobId: job.id }),
     );
-  const correct = () => {
+  const correct = (trial: number) => {
     const version = event.results[0]?.version ?? 0;
-    const stated = { ...resultOf(fields), reason: reason.trim(), version };
+    const stated = { ...resultOf(fields), reason: reason.trim(), version, trial };
     void act(() => start({ kind: 'correction', eventId: event.id, ...stated }), onDone);
   };
   return (
@@ -59,23 +87,32 @@ export function CorrectionForm(props: CorrectionFormProps): ReactNode {
       aria-label={fill(words.title, { match: `${event.home} – ${event.visitor}` })}
       onSubmit={(submitted) => {
         submitted.preventDefault();
-        if (shown) correct();
-        else attempt();
+        if (!shown) attempt();
+        else if (!isTrying) correct(shown.jobId);
       }}
     >
       <p className={quiet}>{words.hint}</p>
-      <ResultFields event={event} fields={fields} onChange={(changed) => setFields({ ...fields, ...changed })} />
+      {unsent && !isSame(unsent, fields) ? (
+        <output className={note}>{fill(words.unsent, { mine: textOf(unsent), now: textOf(fieldsOf(event)) })}</output>
+      ) : null}
+      <ResultFields
+        event={event}
+        fields={fields}
+        onChange={(changed) => {
+          const typed = { ...fields, ...changed };
+          setFields(typed);
+          onTyped(typed);
+        }}
+      />
       {shown ? (
-        <Trial key={shown.jobId} jobId={shown.jobId} onAgain={attempt} />
+        <Trial key={shown.jobId} jobId={shown.jobId} onShown={setShownBy} onAgain={attempt} />
       ) : (
         <p className={quiet}>{words.attemptFirst}</p>
       )}
       {shown ? <ReasonField value={reason} onChange={onReason} /> : null}
-      {refusal ? (
-        <RefusalNotice refusal={refusal} {...(refusal.code === 'VERSION_CONFLICT' ? { onRetry: onOutdated } : {})} />
-      ) : null}
+      {refusal ? <TriedRefusal refusal={refusal} onLook={onOutdated} onTry={attempt} /> : null}
       <div className={buttons}>
-        <button type="submit" className={mainButton} aria-busy={isBusy || undefined}>
+        <button type="submit" className={mainButton} aria-busy={isBusy || isTrying || undefined}>
           {shown ? words.send : words.attempt}
         </button>
         <button type="button" className={button} onClick={onClose}>

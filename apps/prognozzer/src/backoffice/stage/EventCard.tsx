@@ -6,7 +6,7 @@ import { button, card, quiet, ScrollTable, stack, state } from '@tribina/ui/desk
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useGameDesk } from '../shared/game-desk-context';
 import { isInProgress, useJobs } from '../shared/jobs-context';
-import { trialOf } from './correction';
+import { triedBy, trialOf, type Fields } from './correction';
 import { CorrectionForm } from './CorrectionForm';
 import { resultText, stateText } from './result-text';
 import { atEnd, head, versions as versionsClass } from './stage.late.styles';
@@ -16,19 +16,30 @@ interface EventCardProps {
   readonly onCorrected: () => void;
 }
 
+/** What was last typed, and over which result. */
+interface Typed {
+  readonly fields: Fields;
+  readonly over: number | undefined;
+}
+
 /** A match with its result, all of its versions, and the form that corrects it. */
 export function EventCard({ event, onCorrected }: EventCardProps): ReactNode {
   const { edition, phrases, user } = useGameDesk();
   const words = phrases.stage;
   const { home, visitor, startTime, offered, isVoid, results } = event;
+  const [newest] = results;
   const { jobs } = useJobs();
   const trial = trialOf(jobs, event, user.id);
   const [choice, setChoice] = useState<'open' | 'closed' | null>(null);
   // The form begins anew on a newer result: why there should be another one stays.
   const [reason, setReason] = useState('');
+  const [typed, setTyped] = useState<Typed | null>(null);
   const isCorrecting = choice === 'open';
   // Who comes back to what is being tried finds it, and what it comes to.
   if (choice === null && trial && isInProgress(trial)) setChoice('open');
+  // The form begins with what was tried: it is no more to go without a word than what is typed.
+  const tried = isCorrecting && !typed ? triedBy(trial) : null;
+  if (tried) setTyped({ fields: tried.fields, over: newest?.version });
   const opener = useRef<HTMLButtonElement>(null);
   // Whoever has closed the form is where it was opened, unless they have gone on elsewhere.
   useEffect(() => {
@@ -37,8 +48,8 @@ export function EventCard({ event, onCorrected }: EventCardProps): ReactNode {
   const close = () => {
     setChoice('closed');
     setReason('');
+    setTyped(null);
   };
-  const [newest] = results;
   const match = `${home} – ${visitor}`;
   const hasStarted = new Date(startTime) <= serverNow();
   return (
@@ -88,6 +99,8 @@ export function EventCard({ event, onCorrected }: EventCardProps): ReactNode {
           key={newest?.version}
           event={event}
           trial={trial}
+          unsent={typed && typed.over !== newest?.version ? typed.fields : null}
+          onTyped={(fields) => setTyped({ fields, over: newest?.version })}
           reason={reason}
           onReason={setReason}
           onDone={() => {

@@ -1,12 +1,23 @@
 import { classes } from '@tribina/theme/classes';
-import { buttons, card, check, mainButton, quiet, RefusalNotice, stack } from '@tribina/ui/desk';
+import { buttons, card, check, mainButton, quiet, stack } from '@tribina/ui/desk';
 import { useState, type ReactNode } from 'react';
 import { fieldset } from '../shared/desk.late.styles';
 import { useAct, useGameDesk } from '../shared/game-desk-context';
 import { useJobs } from '../shared/jobs-context';
 import { ReasonField } from '../shared/ReasonField';
+import { isAwaited } from './correction';
 import type { Quiz } from './quiz';
 import { Trial } from './Trial';
+import { TriedRefusal } from './TriedRefusal';
+
+/** An answer whose effects are shown. */
+interface Tried {
+  /** The one that counted by then; null: none. */
+  readonly over: number | null;
+  readonly id: number;
+  /** Works them out. */
+  readonly jobId: number;
+}
 
 interface QuizAnswerProps {
   readonly stageId: number;
@@ -19,18 +30,18 @@ interface QuizAnswerProps {
 export function QuizAnswer({ stageId, quiz, onStated }: QuizAnswerProps): ReactNode {
   const { edition, phrases } = useGameDesk();
   const words = phrases.quiz;
-  const [answerId, setAnswerId] = useState(quiz.correctId);
+  // Until one is chosen here it is the one that counts by now: a colleague may have stated another.
+  const [chosen, setChosen] = useState<number | null>(null);
+  const answerId = chosen ?? quiz.correctId;
   const [reason, setReason] = useState('');
-  // Which answer the effects are shown of, over which one, and the job that works them out; null: not asked yet.
-  const [tried, setTried] = useState<{
-    readonly over: number | null;
-    readonly id: number;
-    readonly jobId: number;
-  } | null>(null);
-  const { start } = useJobs();
+  // Null: not asked yet.
+  const [tried, setTried] = useState<Tried | null>(null);
+  const { jobs, start } = useJobs();
   const { refusal, isBusy, act } = useAct();
   const isNew = answerId !== quiz.correctId;
   const shown = tried?.id === answerId && tried.over === quiz.correctId ? tried : null;
+  const [shownBy, setShownBy] = useState<number | null>(null);
+  const isTrying = isAwaited(shown?.jobId, shownBy, jobs);
   const attempt = () => {
     if (answerId === null) return;
     void act(
@@ -38,10 +49,9 @@ export function QuizAnswer({ stageId, quiz, onStated }: QuizAnswerProps): ReactN
       ({ job }) => setTried({ over: quiz.correctId, id: answerId, jobId: job.id }),
     );
   };
-  const state = () => {
-    if (answerId === null) return;
+  const state = ({ over, id, jobId }: Tried) => {
     void act(
-      () => start({ kind: 'quiz-answer', stageId, answerId, seen: quiz.correctId, reason: reason.trim() }),
+      () => start({ kind: 'quiz-answer', stageId, answerId: id, seen: over, reason: reason.trim(), trial: jobId }),
       () => {
         setReason('');
         onStated();
@@ -54,8 +64,8 @@ export function QuizAnswer({ stageId, quiz, onStated }: QuizAnswerProps): ReactN
       aria-label={words.right}
       onSubmit={(event) => {
         event.preventDefault();
-        if (shown) state();
-        else attempt();
+        if (!shown) attempt();
+        else if (!isTrying) state(shown);
       }}
     >
       {quiz.correctId === null ? <p className={quiet}>{words.notStated}</p> : null}
@@ -68,7 +78,7 @@ export function QuizAnswer({ stageId, quiz, onStated }: QuizAnswerProps): ReactN
               name={`quiz-${quiz.id}`}
               required
               checked={answerId === id}
-              onChange={() => setAnswerId(id)}
+              onChange={() => setChosen(id)}
             />
             {names[edition.language]}
           </label>
@@ -76,17 +86,15 @@ export function QuizAnswer({ stageId, quiz, onStated }: QuizAnswerProps): ReactN
       </fieldset>
       {isNew && shown ? (
         <>
-          <Trial key={shown.jobId} jobId={shown.jobId} onAgain={attempt} />
+          <Trial key={shown.jobId} jobId={shown.jobId} onShown={setShownBy} onAgain={attempt} />
           <ReasonField value={reason} onChange={setReason} />
         </>
       ) : null}
       {isNew && !shown ? <p className={quiet}>{phrases.correction.attemptFirst}</p> : null}
-      {refusal ? (
-        <RefusalNotice refusal={refusal} {...(refusal.code === 'VERSION_CONFLICT' ? { onRetry: onStated } : {})} />
-      ) : null}
+      {refusal ? <TriedRefusal refusal={refusal} onLook={onStated} onTry={attempt} /> : null}
       {isNew || quiz.correctId === null ? (
         <div className={buttons}>
-          <button type="submit" className={mainButton} aria-busy={isBusy || undefined}>
+          <button type="submit" className={mainButton} aria-busy={isBusy || isTrying || undefined}>
             {!shown ? phrases.correction.attempt : quiz.correctId === null ? words.state : words.stateOther}
           </button>
         </div>

@@ -4,7 +4,7 @@ import { classes } from '@tribina/theme/classes';
 import { useAnswer } from '@tribina/ui';
 import { link, note, sectionTitle, stack } from '@tribina/ui/desk';
 import type { ReactNode } from 'react';
-import { askGame } from '../../shared/ask-game';
+import { askDesk } from '../shared/ask-desk';
 import { useGameDesk } from '../shared/game-desk-context';
 import { useJobEnd, useSettled } from '../shared/jobs-context';
 import { section } from '../shared/desk.late.styles';
@@ -22,7 +22,7 @@ export function StagePage({ id }: { readonly id: number }): ReactNode {
   const { phrases } = useGameDesk();
   const words = phrases.stage;
   const { value, refusal, reload } = useAnswer(String(id), () =>
-    askGame(gameAdminCalls.readStage, { params: { stageId: id } }),
+    askDesk(gameAdminCalls.readStage, { params: { stageId: id } }),
   );
   useAnnouncedEnds(({ subject }) => {
     const events = value?.events ?? [];
@@ -63,7 +63,7 @@ function useAnnouncedEnds(isOurs: (job: DeskJob) => boolean, onChanged: () => vo
     const text = texts[job.kind];
     if (!text || !isOurs(job)) return;
     onChanged();
-    void askGame(gameJobCalls.readJob, { params: { jobId: job.id } }).then((answer) => {
+    void askDesk(gameJobCalls.readJob, { params: { jobId: job.id } }).then((answer) => {
       const changed = answer.isOk ? answer.value.result?.changed : undefined;
       if (changed !== undefined) announce(fill(text, { changed }));
     });

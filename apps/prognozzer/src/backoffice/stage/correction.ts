@@ -43,6 +43,17 @@ export function triedBy(job: DeskJob | undefined): Tried | null {
   return { fields, jobId: job.id };
 }
 
+/**
+ * Whether a trial has still to show what would follow; one that has failed never will.
+ *
+ * @param jobId of the trial; undefined: there is none.
+ * @param shownBy the job whose effects were shown last.
+ */
+export function isAwaited(jobId: number | undefined, shownBy: number | null, jobs: readonly DeskJob[]): boolean {
+  if (jobId === undefined || jobId === shownBy) return false;
+  return !jobs.some(({ id, fault }) => id === jobId && fault !== null);
+}
+
 /** The newest trial of somebody that is about the present result of a match, and has not failed. */
 export function trialOf(jobs: readonly DeskJob[], { id, results }: AdminEvent, userId: number): DeskJob | undefined {
   const since = results[0]?.recordedAt ?? '';

@@ -212,10 +212,24 @@ describe('G007: the question', () => {
     await state('Dva hr', quizWords.stateOther, 'Autogol');
     expect(jobs.started.map(({ act: asked }) => asked)).toEqual([
       { kind: 'try-quiz-answer', stageId: 12, answerId: 2 },
-      { kind: 'quiz-answer', stageId: 12, answerId: 2, seen: null, reason: 'Zapisnik' },
+      { kind: 'quiz-answer', stageId: 12, answerId: 2, seen: null, reason: 'Zapisnik', trial: 1 },
       { kind: 'try-quiz-answer', stageId: 12, answerId: 1 },
-      { kind: 'quiz-answer', stageId: 12, answerId: 1, seen: 2, reason: 'Autogol' },
+      { kind: 'quiz-answer', stageId: 12, answerId: 1, seen: 2, reason: 'Autogol', trial: 3 },
     ]);
+  });
+
+  it('shows the right answer that a colleague has stated meanwhile, where none was chosen here', async () => {
+    const jobs = new DeskJobsStandIn();
+    jobs.settlements = [{ challengeId: 3, done: 1, total: 4 }];
+    let correctId = 1;
+    await openStage(() => ({ quiz: aQuiz({ correctId }) }), jobs.replies);
+    const form = await screen.findByRole('form', { name: quizWords.right });
+    expect(within(form).getByRole('radio', { name: 'Dva hr' })).toBeChecked();
+    await screen.findByText(/korak 1 od 4/);
+    correctId = 2;
+    jobs.settlements = [];
+    await waitFor(() => expect(within(form).getByRole('radio', { name: 'Tri hr' })).toBeChecked());
+    expect(within(form).queryByRole('button')).toBeNull();
   });
 
   it('asks anew what would change where another answer is chosen after the trial', async () => {

@@ -130,7 +130,9 @@ describe('a correction', () => {
     await waitFor(() => expect(match()).toHaveTextContent(/1:1/));
     const stated = { eventId: 50, ...first, visitor: 1 };
     expect(said('try-correction')).toEqual([{ kind: 'try-correction', ...stated }]);
-    expect(said('correction')).toEqual([{ kind: 'correction', ...stated, reason: 'Gol je poništen', version: 1 }]);
+    expect(said('correction')).toEqual([
+      { kind: 'correction', ...stated, reason: 'Gol je poništen', version: 1, trial: 1 },
+    ]);
     expect(await screen.findByText('Ispravak je upisan. Promijenjeno igrača: 300.')).toBeInTheDocument();
     expect(button('Ispravi rezultat: Košava – Bura')).toHaveFocus();
   });
@@ -185,6 +187,29 @@ describe('a correction', () => {
     expect(await screen.findByLabelText(words.reason)).toHaveValue('Gol je poništen');
   });
 
+  it('is tried by what counts now where something else counts than was shown, and keeps the reason', async () => {
+    const start = jobs.replies['POST /jobs'];
+    await open(undefined, {
+      'POST /jobs': (body: never, query) => {
+        const { act } = body as { act: JobAct };
+        const isOld = act.kind === 'correction' && act.trial === 1;
+        if (isOld || typeof start !== 'function') return refused(409, 'NOT_TRIED');
+        return start(body, query);
+      },
+    });
+    await userEvent.click(button(correction.attempt));
+    await userEvent.type(await screen.findByLabelText(words.reason), 'Gol je poništen');
+    await userEvent.click(button(correction.send));
+    expect(await screen.findByRole('alert')).toHaveTextContent(words.refusals.NOT_TRIED);
+    await userEvent.click(button(words.retry));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(said('try-correction')).toHaveLength(2);
+    expect(await screen.findByText(/^Promijenilo bi se/)).toBeInTheDocument();
+    expect(screen.getByLabelText(words.reason)).toHaveValue('Gol je poništen');
+    await userEvent.click(button(correction.send));
+    await waitFor(() => expect(said('correction')).toMatchObject([{ trial: 2, reason: 'Gol je poništen' }]));
+  });
+
   describe('that takes long', () => {
     const attempt = { kind: 'try-correction', eventId: 50, home: 3, visitor: 3, code: 0, ended: true } as const;
     const inList = (kind: JobKind) => screen.findByText(new RegExp(words.jobs.kinds[kind]));
@@ -201,6 +226,19 @@ describe('a correction', () => {
       jobs.end(1, { trial: TRIAL });
       expect(await screen.findByText(/^Promijenilo bi se/)).toBeInTheDocument();
       expect(screen.queryByText(words.jobs.goesOn)).not.toBeInTheDocument();
+    });
+
+    it('is not sent before it is seen what would follow', async () => {
+      jobs.add(attempt);
+      await openStage(() => ({}), jobs.replies);
+      await userEvent.type(await screen.findByLabelText(words.reason), 'Gol je poništen');
+      await userEvent.click(button(correction.send));
+      expect(button(correction.send)).toHaveAttribute('aria-busy', 'true');
+      expect(said('correction')).toEqual([]);
+      jobs.end(1, { trial: TRIAL });
+      expect(await screen.findByText(/^Promijenilo bi se/)).toBeInTheDocument();
+      await userEvent.click(button(correction.send));
+      await waitFor(() => expect(said('correction')).toMatchObject([{ trial: 1 }]));
     });
 
     it('a trial that has ended meanwhile is what the form begins with', async () => {

@@ -1,7 +1,7 @@
 import { gameAdminCalls } from '@tribina/contracts';
 import { useKept, type Answer } from '@tribina/ui';
 import { useState } from 'react';
-import { askGame } from '../../shared/ask-game';
+import { askDesk } from '../shared/ask-desk';
 import { useAct, useGameDesk, useSent } from '../shared/game-desk-context';
 import { draftOf, storedAs, writtenOf, writtenOver, type Quiz, type Stored, type WrittenQuiz } from './quiz';
 
@@ -15,10 +15,10 @@ export function useQuiz(stageId: number, quiz: Quiz | null, onSaved: () => void)
   const params = { stageId };
   const sent = useSent<WrittenQuiz>();
   const send = async (one: WrittenQuiz): Promise<Answer<Stored>> => {
-    const answer = await askGame(gameAdminCalls.saveQuiz, { params, body: draftOf(one) });
+    const answer = await askDesk(gameAdminCalls.saveQuiz, { params, body: draftOf(one) });
     sent.note(one, answer);
     if (answer.isOk || answer.code !== 'VERSION_CONFLICT') return answer;
-    const stage = await askGame(gameAdminCalls.readStage, { params });
+    const stage = await askDesk(gameAdminCalls.readStage, { params });
     const stored = stage.isOk ? stage.value.quiz : null;
     if (!stored) return answer;
     const own = sent.find(writtenOf(stored));

@@ -11,7 +11,7 @@ import type {
   User,
 } from '@tribina/contracts';
 import { EDITIONS, type EditionId } from '@tribina/editions';
-import { matchRoute } from '@tribina/shell-api';
+import { HEADERS, matchRoute } from '@tribina/shell-api';
 import { act, configure, render, screen, within } from '@testing-library/react';
 import { useEffect } from 'react';
 // oxlint-disable-next-line no-restricted-imports -- in the place of the host's router, which surrounds every app
@@ -82,8 +82,11 @@ export function answerDesk(replies: Replies, roles: User['roles'] = ADMINISTRATO
       Object.entries(replies).map(([call, reply]) => [call.replace(' /', ' /prognozzer/admin/'), reply]),
     ),
   };
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, { method = 'GET', body } = {}) => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, { method = 'GET', body, headers: sent } = {}) => {
     const [path = '', query = ''] = String(input).split('?');
+    // Whose act it is, so that it is nobody's who has logged in beside the desk.
+    const isAct = path.startsWith('/prognozzer/') && method !== 'GET';
+    if (isAct) expect(new Headers(sent).get(HEADERS.own)).toBe(`u${ADMINISTRATOR.id}`);
     const given: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
     const call = `${method} ${path.replace('/prognozzer/admin/', '/')}`;
     if (path.startsWith('/prognozzer/') && !isLook(call)) asked.push({ call, query, body: given });

@@ -1,5 +1,6 @@
 import type { CSSObject } from '@emotion/react';
 import { headline, palette, radius, space } from '@tribina/theme/tokens';
+import { LINE_HEIGHT } from '../../shared/own-places.styles';
 
 const CREST = 40;
 
@@ -14,8 +15,8 @@ export const card: CSSObject = {
   background: palette('surface'),
 };
 
-/** With a line below the outcomes. */
-export const cardWithLine: CSSObject = { gridTemplateRows: 'auto 1fr auto auto' };
+/** With a line below the outcomes, which has its place before it is there. */
+export const cardWithLine: CSSObject = { gridTemplateRows: `auto 1fr auto minmax(${LINE_HEIGHT}px, auto)` };
 
 /** Faded without paling the letters: what is written stays readable. */
 export const fadedCard: CSSObject = {

@@ -5,6 +5,7 @@ import { stageStatus } from '@tribina/game-rules';
 import { fill } from '@tribina/messages';
 import { rankingPhrases } from '@tribina/messages/game-pages/rankings';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { beginAtCurrent } from '../../shared/begin-at-current';
 import { rankingsPath } from '../../shared/page-paths';
 import { plainPress } from '../../shared/plain-press';
 import { futureStage, stage as stageStyle, stages as stagesStyle, tab, tabs } from './rankings.styles';
@@ -56,12 +57,7 @@ export function RankingTabs({
 export function StageChooser({ edition, stages, shown, now, onChoose }: RankingFiltersProps): ReactNode {
   const phrases = rankingPhrases[edition.language];
   const strip = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    const current = strip.current?.querySelector<HTMLElement>('[aria-current]');
-    // Along the strip alone; the page does not move.
-    if (strip.current && current)
-      strip.current.scrollLeft = current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2;
-  }, []);
+  useEffect(() => beginAtCurrent(strip.current), []);
   return (
     <nav aria-label={phrases.stage}>
       <ol css={stagesStyle} ref={strip}>

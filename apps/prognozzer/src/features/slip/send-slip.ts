@@ -58,21 +58,24 @@ const sendPicks =
   async (dispatch: GameDispatch): Promise<SendOutcome> => {
     const stageId = stage.id;
     // Said before it is asked for, so that a second press finds it on its way.
-    dispatch(slipActs.sending({ stageId, version: draft.version ?? null }));
-    const version = draft.version === undefined ? await dispatch(versionOf(userId, stage)) : draft.version;
+    dispatch(slipActs.sending({ stageId, version: draft.version }));
+    const tellWaiting = ({ code }: GameFailure) => dispatch(slipActs.waiting({ stageId, code }));
+    const seen = await dispatch(versionSeen(userId, stage, draft, tellWaiting));
+    if ('error' in seen) return dispatch(notSent(stageId, seen.error));
+    const version = seen.data;
     dispatch(slipActs.sending({ stageId, version }));
     const body: SaveBody = {
       userId,
       challengeId,
       stageId,
       requestId: draft.requestId,
-      ...(version === null ? {} : { version }),
+      version,
       bets: betsOf(stage.events, slip.picks),
       ...(draft.joker ? { token: draft.joker } : {}),
     };
     const sent = await tryUntilAnswered(
       () => dispatch(slipApi.endpoints.saveBet.initiate(body, { track: false })),
-      ({ code }) => dispatch(slipActs.waiting({ stageId, code })),
+      tellWaiting,
     );
     if ('error' in sent) return dispatch(notSent(stageId, sent.error));
     dispatch(showStage(userId, challengeId, sent.data.stage));
@@ -90,7 +93,7 @@ const sendJoker =
   async (dispatch: GameDispatch): Promise<SendOutcome> => {
     const stageId = stage.id;
     const body: InvestBody = { userId, stageId, ...joker, requestId: draft.requestId };
-    dispatch(slipActs.sending({ stageId, version: null }));
+    dispatch(slipActs.sending({ stageId }));
     const sent = await tryUntilAnswered(
       () => dispatch(slipApi.endpoints.investJoker.initiate(body, { track: false })),
       ({ code }) => dispatch(slipActs.waiting({ stageId, code })),
@@ -116,20 +119,23 @@ const notSent =
   };
 
 /**
- * The version of the slip that the player has changed: the newest that says what his screen says. 0: none was stored; null:
- * it cannot be known, whatever is stored is replaced.
+ * The version of the slip that the player has changed: the newest that says what his screen says, 0 where none was stored. Over
+ * what nobody has looked at nothing is sent.
  */
-const versionOf =
-  (userId: number, stage: Stage) =>
-  async (dispatch: GameDispatch): Promise<number | null> => {
+const versionSeen =
+  (userId: number, stage: Stage, { version }: SlipDraft, onWaiting: (failure: GameFailure) => void) =>
+  async (dispatch: GameDispatch): Promise<Sent<number>> => {
+    // Another release has kept `null`, for whatever was stored.
+    if (typeof version === 'number') return { data: version };
     const stored = storedPicks(stage.events);
-    if (Object.keys(stored).length === 0) return 0;
-    const asking = dispatch(
-      slipApi.endpoints.slipHistory.initiate({ userId, stageId: stage.id }, { forceRefetch: true, subscribe: false }),
+    if (Object.keys(stored).length === 0) return { data: 0 };
+    const params = { userId, stageId: stage.id };
+    const read = await tryUntilAnswered(
+      () => dispatch(slipApi.endpoints.slipHistory.initiate(params, { forceRefetch: true, subscribe: false })),
+      onWaiting,
     );
-    const { data } = await asking;
-    if (!data) return null;
-    return data.find((version) => saysTheSame(version, stored))?.version ?? 0;
+    if ('error' in read) return read;
+    return { data: read.data.find((one) => saysTheSame(one, stored))?.version ?? 0 };
   };
 
 export function picksOfVersion({ bets }: Pick<SavedSlip, 'bets'>): Picks {

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { refreshSession } from '@tribina/auth';
 import type { Stage } from '@tribina/contracts';
 import { aPageInput, aStage, NOW, someStages } from '../../testing/game';
-import { BROKEN, playGame, Refusal, signIn, type OwnGame } from '../../testing/own-game';
+import { BROKEN, holdCalls, PLAYER_ID, playGame, Refusal, signIn, type OwnGame } from '../../testing/own-game';
 import { renderPage, settlePage as settle } from '../../testing/render-page';
 import {
   bar,
@@ -168,6 +168,51 @@ describe('W8: VERSION_CONFLICT', () => {
     await settle();
     expect(pressed(0)).toEqual(['2']);
     expect(bar()).toHaveTextContent('Prognoze su poslate.');
+  });
+
+  describe('where it cannot be read at once which version is shown', () => {
+    const HISTORY = `/prognozzer/bet/history/${PLAYER_ID}/${STAGE_ID}`;
+    const shown = (): SavedSlipOf => ({
+      ...elsewhere(),
+      version: 3,
+      bets: elsewhere().bets.map((bet) => ({ ...bet, finalResultBet: '1' })),
+    });
+    const CHANGED: Partial<OwnGame> = {
+      stages: ofAll(someStages(), '1'),
+      history: { [STAGE_ID]: [elsewhere(), shown()] },
+      onSave: ({ version }) => (version === 3 ? new Refusal(409, 'VERSION_CONFLICT') : null),
+    };
+
+    it.each([
+      ['is asked for again', 1_000],
+      ['and never can, nothing is sent', 20_000],
+    ])('it %s: what another tab has saved is not written over', async (_what, ms) => {
+      const game = await openSlip({ ...CHANGED, refusals: { [HISTORY]: new Refusal(503, 'OVERLOADED') } });
+      fireEvent.click(outcome(0, 'X'));
+      fireEvent.click(inBar('Pošalji prognoze'));
+      await settle();
+      expect(within(bar()).getByRole('alert')).toHaveTextContent('Mnogo prognoza stiže odjednom. Pokušavamo ponovo…');
+      if (ms < 20_000) game.refusals = {};
+      await pass(ms);
+      expect(saves(game)).toEqual(ms < 20_000 ? [expect.objectContaining({ version: 3 })] : []);
+      if (ms < 20_000) return;
+      expect(within(bar()).getByRole('alert')).toHaveTextContent('pa vaše nisu primljene. Pošaljite ih ponovo');
+      expect(pressed(0)).toEqual(['X']);
+    });
+
+    it('and the page is left before it is, it is sent on what the screen has shown', async () => {
+      await openSlip(CHANGED);
+      holdCalls(HISTORY);
+      fireEvent.click(outcome(0, 'X'));
+      fireEvent.click(inBar('Pošalji prognoze'));
+      await settle();
+      document.body.replaceChildren();
+      const again = await signIn(CHANGED);
+      renderPage(aPageInput('rs', FUTURE));
+      await settle();
+      await settle();
+      expect(saves(again)).toEqual([expect.objectContaining({ version: 3 })]);
+    });
   });
 
   it('can be put off: the bar asks again', async () => {

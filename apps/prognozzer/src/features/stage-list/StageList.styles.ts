@@ -3,11 +3,15 @@ import { headline, MOTION_MS, mq, palette, radius, space, TOUCH_TARGET } from '@
 
 export const nav: CSSObject = { paddingBlock: space[8] };
 
+/**
+ * All columns are there from the first tile on (`--count`): a page that is shown while it comes does not make them narrower with
+ * each.
+ */
 export const list: CSSObject = {
+  '--tile': '76px',
   position: 'relative',
   display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(76px, 1fr)',
+  gridTemplateColumns: 'repeat(var(--count), minmax(var(--tile), 1fr))',
   gap: space[4],
   // From edge to edge on a phone; on wider screens there is room for the outline of a focused tile.
   margin: `-6px -${space[16]}px`,
@@ -15,7 +19,7 @@ export const list: CSSObject = {
   overflowX: 'auto',
   scrollbarWidth: 'thin',
   [mq.fromTablet]: { margin: -6, padding: 6 },
-  [mq.fromLaptop]: { gridAutoColumns: 'minmax(64px, 1fr)' },
+  [mq.fromLaptop]: { '--tile': '64px' },
 };
 
 export const tile: CSSObject = {

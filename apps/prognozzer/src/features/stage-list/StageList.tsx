@@ -5,6 +5,7 @@ import { rankText, stageStatus } from '@tribina/game-rules';
 import { plural, shortDate } from '@tribina/messages';
 import { gamePhrases } from '@tribina/messages/game';
 import { memo, useEffect, useRef, type ReactNode } from 'react';
+import { beginAtCurrent } from '../../shared/begin-at-current';
 import { ForMember, ForVisitor } from '../../shared/ForReader';
 import { gamePath, loginPath } from '../../shared/paths';
 import { plainPress } from '../../shared/plain-press';
@@ -41,10 +42,10 @@ export const StageList = memo(function StageList(props: StageListProps): ReactNo
   const { edition, stages, current, shown, now, isOwn, onChoose } = props;
   const phrases = gamePhrases[edition.language];
   const strip = useRef<HTMLOListElement>(null);
-  useEffect(() => centreShown(strip.current), []);
+  useEffect(() => beginAtCurrent(strip.current), []);
   return (
     <nav css={nav} aria-label={phrases.stages}>
-      <ol css={list} ref={strip}>
+      <ol css={[list, { '--count': stages.length }]} ref={strip}>
         {stages.map((stage) => (
           <li key={stage.id}>
             <a
@@ -109,10 +110,4 @@ function OwnScore({ edition, stage: { rank, totalPoints } }: Pick<TileProps, 'ed
       </span>
     </>
   );
-}
-
-/** The strip begins where the reader is; the page itself does not move. */
-function centreShown(strip: HTMLElement | null): void {
-  const shown = strip?.querySelector<HTMLElement>('[aria-current]');
-  if (strip && shown) strip.scrollLeft = shown.offsetLeft - (strip.clientWidth - shown.offsetWidth) / 2;
 }

@@ -2,7 +2,9 @@ import type { JobAct } from '@tribina/contracts';
 import type { Queryable } from '@tribina/service-kit';
 import { checkCorrection, recordCorrection } from '../../results/corrections';
 import { changePlayer } from '../players/change';
+import type { SettlementOptions } from '../../settlement/settlement';
 import { checkAnswer, stateRightAnswer } from '../quiz/service';
+import { asTried } from './as-tried';
 
 /** What a job has still to do once what was asked for is written down. */
 export interface LongPart {
@@ -36,22 +38,29 @@ export function subjectOf(act: JobAct): string {
  * a settlement.
  *
  * @returns null where nothing is left to do.
- * @throws AppError by kind, as `checkCorrection`, `recordCorrection`, `checkAnswer`, `stateRightAnswer` and `changePlayer`.
+ * @throws AppError by kind, as `checkCorrection`, `recordCorrection`, `checkAnswer`, `asTried`, `stateRightAnswer` and `changePlayer`.
  */
-export async function begin(tx: Queryable, act: JobAct, actor: number | null): Promise<LongPart | null> {
+export async function begin(
+  tx: Queryable,
+  act: JobAct,
+  actor: number | null,
+  options: SettlementOptions,
+): Promise<LongPart | null> {
   switch (act.kind) {
     case 'try-correction':
       await checkCorrection(tx, act.eventId, act);
       return NO_SETTLEMENT;
     case 'correction': {
-      const { challengeId, stageId } = await recordCorrection(tx, act.eventId, act, actor);
+      const { challengeId, stageId } = await checkCorrection(tx, act.eventId, act);
+      await asTried(tx, { act, stageId }, options, () => recordCorrection(tx, act.eventId, act, actor));
       return { challengeIds: [challengeId], stageIds: [stageId], cause: 'correction' };
     }
     case 'try-quiz-answer':
       await checkAnswer(tx, act.stageId, act.answerId);
       return NO_SETTLEMENT;
     case 'quiz-answer': {
-      const challengeId = await stateRightAnswer(tx, act.stageId, act, actor);
+      const stating = () => stateRightAnswer(tx, act.stageId, act, actor);
+      const challengeId = await asTried(tx, { act, stageId: act.stageId }, options, stating);
       return { challengeIds: [challengeId], stageIds: [act.stageId], cause: 'quiz' };
     }
     case 'player': {

@@ -20,6 +20,11 @@ export interface NewJob {
   readonly subject: string;
 }
 
+/** What a job has come to, as it is kept: of a trial, also by what (`Trial`). */
+export interface StoredResult extends JobResult {
+  readonly basis?: string;
+}
+
 /** A job as it is to be worked at. */
 export interface JobToRun {
   readonly id: number;
@@ -85,8 +90,8 @@ export function jobById(db: Queryable, id: number): Promise<DeskJob | null> {
 
 /** What a job has come to, with the names of players as they are now; those who have gone are left out. */
 export async function resultOf(db: Queryable, id: number): Promise<JobResult | null> {
-  const found = await row<{ result: JobResult | null }>(db, sql`select result from desk_job where id = ${id}`);
-  const trial = found?.result?.trial;
+  const found = await row<{ result: StoredResult | null }>(db, sql`select result from desk_job where id = ${id}`);
+  const { trial } = found?.result ?? {};
   if (!trial) return found?.result ?? null;
   const ids = trial.effects.map(({ userId }) => userId);
   const players = await rows<{ id: number; name: string }>(
@@ -98,7 +103,7 @@ export async function resultOf(db: Queryable, id: number): Promise<JobResult | n
     const username = names.get(effect.userId);
     return username === undefined ? [] : [{ ...effect, username }];
   });
-  return { ...found.result, trial: { ...trial, effects } };
+  return { trial: { ...trial, effects } };
 }
 
 /** Ids of jobs that are not at their end, the oldest first. */
@@ -128,7 +133,7 @@ export async function noteAttempt(db: Queryable, id: number): Promise<void> {
   );
 }
 
-export function endJob(db: Queryable, id: number, result: JobResult): Promise<void> {
+export function endJob(db: Queryable, id: number, result: StoredResult): Promise<void> {
   return end(db, id, sql`state = 'done', result = ${JSON.stringify(result)}::jsonb`);
 }
 

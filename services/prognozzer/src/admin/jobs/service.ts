@@ -1,6 +1,7 @@
 import type { DeskJob, JobAct, JobResult, SettlementUnderWay } from '@tribina/contracts';
 import { assertThat, type Database } from '@tribina/service-kit';
 import { settlementsUnderWay } from '../../settlement/progress';
+import type { SettlementOptions } from '../../settlement/settlement';
 import { begin, subjectOf } from './begin';
 import { endJob, insertJob, jobById, jobsShown, noteLongPart, resultOf, sameJob } from './repository';
 
@@ -8,6 +9,7 @@ import { endJob, insertJob, jobById, jobsShown, noteLongPart, resultOf, sameJob 
 export class Jobs {
   constructor(
     private readonly database: Database,
+    private readonly options: SettlementOptions,
     /** Has what is asked for worked at soon. */
     private readonly hasten: () => void,
   ) {}
@@ -26,7 +28,7 @@ export class Jobs {
         assertThat(before, 'REQUEST_ID_REUSED', 422);
         return before.id;
       }
-      const rest = await begin(tx, act, actor);
+      const rest = await begin(tx, act, actor, this.options);
       if (rest) await noteLongPart(tx, made.id, rest);
       else await endJob(tx, made.id, {});
       return made.id;

@@ -15,7 +15,7 @@ import {
   untilEnded,
   untilSettled,
 } from '../testing';
-import { workOutSuspects } from './repository';
+import { matching, workOutSuspects } from './repository';
 
 let world: World;
 beforeAll(async () => {
@@ -49,6 +49,15 @@ describe('players are found', () => {
     expect(await namesOf({ term: String(kosava) })).toEqual(['Košava%']);
     expect(await namesOf({ term: '1003' })).toEqual(['Košava%']);
     expect(await find({ term: 'nobody' })).toMatchObject({ total: 0, players: [] });
+    expect(await find({ term: '9'.repeat(30) })).toMatchObject({ total: 0, players: [] });
+  });
+
+  it('by indexes alone: of a million none is read that is not meant', async () => {
+    const plan = await world.owner.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      return rows(tx, sql`explain (format json) select from game_user player where ${matching('1003')}`);
+    });
+    expect(JSON.stringify(plan)).toContain('BitmapOr');
   });
 
   it('page by page', async () => {

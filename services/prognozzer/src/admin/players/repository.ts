@@ -63,10 +63,15 @@ export async function workOutSuspects(tx: Queryable): Promise<void> {
     select user_id, array_agg(code order by code) from (${suspects()}) as suspected group by user_id`);
 }
 
-function matching(term: string): SQL {
+/** As `bigint` has them. */
+const ID = /^[1-9]\d{0,17}$/;
+
+/** Players by a part of their name, or by an id; each of the three has an index, so that a million are not read one by one. */
+export function matching(term: string): SQL {
   if (term === '') return sql`true`;
   const part = foldName(term).replaceAll(/[\\%_]/g, String.raw`\$&`);
-  return sql`(folded_name like ${`%${part}%`} or player.id::text = ${term} or portal_user_id::text = ${term})`;
+  const byName = sql`folded_name like ${`%${part}%`}`;
+  return ID.test(term) ? sql`(${byName} or player.id = ${term}::bigint or portal_user_id = ${term}::bigint)` : byName;
 }
 
 /**

@@ -1,7 +1,7 @@
-import type { QuizDraft, TriedCorrection } from '@tribina/contracts';
+import type { QuizDraft } from '@tribina/contracts';
 import { assertThat, row, type Database, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
-import { triedWith } from '../../results/corrections';
+import { triedWith, type Trial } from '../../results/corrections';
 import { enterSettlement, type SettlementOptions } from '../../settlement/settlement';
 import { recordAudit } from '../audit/audit';
 import type { Settled, SettleAnew } from '../settling';
@@ -105,7 +105,7 @@ export async function triedAnswer(
   stageId: number,
   answerId: number,
   options: SettlementOptions,
-): Promise<TriedCorrection> {
+): Promise<Trial> {
   await checkAnswer(tx, stageId, answerId);
   return triedWith(tx, stageId, options, (input) => ({ ...input, quizAnswerId: answerId }));
 }
