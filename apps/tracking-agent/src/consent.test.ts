@@ -55,16 +55,31 @@ it('T3: fingerprint, token and visitor go too, and come back as somebody else', 
   expect(second).not.toBe(first);
 });
 
-it('withdrawn while the fingerprint is computed or the token asked for: nothing is kept', async () => {
+/** A tab of a visitor who has agreed to everything, and whose fingerprint is being computed. */
+async function openWhileAsked() {
   const { agent, compute } = openTab(null);
   let finish: (fingerprint: string) => void = () => {};
   compute.mockReturnValue(new Promise((resolve) => (finish = resolve)));
   agent.setConsent(EVERYTHING);
   await wait(5_000);
+  return { agent, finish };
+}
+
+it('withdrawn while the fingerprint is computed or the token asked for: nothing is kept', async () => {
+  const { agent, finish } = await openWhileAsked();
   agent.setConsent(NOTHING);
   finish('cd'.repeat(16));
   await wait(5_000);
   expect([service.asked, storedKeys()]).toEqual([[], []]);
+});
+
+it('a part withdrawn while the token is asked for: what is sent says so', async () => {
+  const { agent, finish } = await openWhileAsked();
+  const left = { ...EVERYTHING, p: false };
+  agent.setConsent(left);
+  finish('cd'.repeat(16));
+  await wait(10_000);
+  expect(service.of('/actions/save-multiple').map(({ body }) => body['consent'])).toEqual([left]);
 });
 
 describe('G101: by purpose', () => {

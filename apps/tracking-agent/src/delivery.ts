@@ -53,18 +53,14 @@ export function makeDelivery(
   let failures = 0;
   let isSending = false;
 
-  const callOnce = async (path: string, body: object): Promise<Answer> => {
+  const call = async (path: string, body: object, isAgain?: boolean, consent = context.consent): Promise<Answer> => {
     const who = await findIdentity();
-    const { config, consent } = context;
-    if (!consent || !('token' in who)) return { status: 0, ...who };
-    return post(config.endpoint + path, { ...who, ...body });
-  };
-
-  const call = async (path: string, body: object): Promise<Answer> => {
-    const answer = await callOnce(path, body);
-    if (answer.status !== 401) return answer;
+    // Another consent by now: what was to be sent was made for the one before.
+    if (!consent || context.consent !== consent || !('token' in who)) return { status: 0, ...who };
+    const answer = await post(context.config.endpoint + path, { ...who, ...body });
+    if (answer.status !== 401 || isAgain) return answer;
     remove(TOKEN);
-    return callOnce(path, body);
+    return call(path, body, true, consent);
   };
 
   const later = (ms = BATCH_MS) => {

@@ -31,7 +31,7 @@ import { Interests } from './interests/service';
 import { Journal } from './journal/journal';
 import { Loader } from './loader/loader';
 import { addCounters, addGauges } from './metrics';
-import { keepTables } from './retention/keeper';
+import { keepTables, makePartitions } from './retention/keeper';
 import { followFeed } from './sources/feed';
 import { followPortal } from './sources/portal';
 import { addVisitorRoutes } from './visitors/routes';
@@ -69,7 +69,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   const actions = new ActionRegistry(database);
   await keys.adopt(sites);
   await actions.refresh();
-  await keepTables(database);
+  await makePartitions(database);
 
   const counters = addCounters(app);
   const journal = await Journal.open(config.JOURNAL_DIR);
@@ -122,7 +122,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     name: 'keeping tables',
     periodMs: KEEP_MS,
     step: async () => {
-      await keepTables(database);
+      await keepTables(database, { isUpToDate: loader.isUpToDate, segments: journal.segments() });
       return false;
     },
   });

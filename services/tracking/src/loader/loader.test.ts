@@ -125,6 +125,28 @@ it('goes on where it was stopped between loading and removing', async () => {
   expect([await totals(), await tracking.rows(position)]).toEqual([{ events: 0, views: 7 }, []]);
 });
 
+it('GB5: what is loaded is not loaded again, however long it was not removed', async () => {
+  await forget();
+  const folder = await unloadedJournal(3);
+  await loadAll(folder, 1);
+  await tracking.rows("update journal_segment set loaded_at = loaded_at - interval '92 days' returning name");
+  await tracking.rows('delete from event');
+  const journal = await Journal.open(folder);
+  await keepTables(tracking.database, { isUpToDate: false, segments: journal.segments() });
+  await journal.close();
+  await loadAll(folder);
+  expect([await totals(), await logsIn(folder)]).toEqual([{ events: 0, views: 3 }, []]);
+});
+
+it('is up to date once it has loaded what was there before it began', async () => {
+  const journal = await Journal.open(await unloadedJournal(2));
+  const loader = new Loader({ journal, database: tracking.database, onBroken: () => undefined });
+  expect(loader.isUpToDate).toBe(false);
+  while (await loader.step());
+  expect(loader.isUpToDate).toBe(true);
+  await journal.close();
+});
+
 it('passes over half a line, which a process that was killed leaves', async () => {
   await forget();
   const folder = await unloadedJournal(3);

@@ -6,6 +6,8 @@ import { storeBatch } from './store';
 
 /** How often a segment that is loaded to its end is closed, so that it can be removed: what is in it is personal. */
 const ROTATE_AFTER_MS = 10_000;
+/** Far less than words of erasures are kept. */
+const UP_TO_DATE_S = 3_600;
 
 export interface LoaderParts {
   readonly journal: Journal;
@@ -21,6 +23,7 @@ export class Loader {
   /** How far segments are loaded, as far as this process has read or written it. */
   #positions = new Map<string, number>();
   #caughtUpAt = Date.now();
+  #hasCaughtUp = false;
   #lastRotation = Date.now();
   readonly #pieces: Pieces;
 
@@ -33,6 +36,11 @@ export class Loader {
     return this.parts.journal.waitingBytes === 0 ? 0 : (Date.now() - this.#caughtUpAt) / 1_000;
   }
 
+  /** Whether nothing waits that was accepted more than an hour ago, before this process began included. */
+  get isUpToDate(): boolean {
+    return this.#hasCaughtUp && this.lagSeconds < UP_TO_DATE_S;
+  }
+
   /** @returns whether there may be more to load at once. */
   async step(): Promise<boolean> {
     const { journal } = this.parts;
@@ -41,6 +49,7 @@ export class Loader {
       if (segment.isClosed) await this.#removeLoaded(segment.name);
     }
     this.#caughtUpAt = Date.now();
+    this.#hasCaughtUp = true;
     return this.#rotate();
   }
 

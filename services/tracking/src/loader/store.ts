@@ -1,7 +1,7 @@
 import { copyRows, rows, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import type { EventRecord } from '../events/record';
-import { withoutErased } from '../visitors/erasure';
+import { forgetWithdrawn, withoutErased } from '../visitors/erasure';
 import { addSums } from './aggregates';
 import { batchOf, type Batch } from './batch';
 import { markAssisted } from './contacts';
@@ -20,6 +20,7 @@ export async function storeBatch(tx: Queryable, prepared: Batch): Promise<void> 
   for (const statement of fresh.contacts) await tx.execute(statement);
   await addSums(tx, fresh.sums, await markAssisted(tx, fresh.marks));
   for (const statement of fresh.profiles) await tx.execute(statement);
+  await forgetWithdrawn(tx, fresh.events);
 }
 
 /** The batch as it was made ready; made anew where some of its events are not to be loaded, or not as they were. */

@@ -1,7 +1,7 @@
 import { feedCalls, type FeedChange, type Match, type MatchFilter } from '@tribina/contracts';
 import { feedChanges } from '@tribina/contracts/schemas';
 import { isVoid } from '@tribina/game-rules';
-import { followChanges, type Database, type Queryable } from '@tribina/service-kit';
+import { followChanges, rows, type Database, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { jsonRows } from '../loader/json-rows';
@@ -27,7 +27,6 @@ export interface FeedParts {
 /** Keeps matches with their start and odds as the feed has them, until the signal aborts; as `followPortal`. */
 export function followFeed({ app, database, feedUrl, internalKey, signal, onTaken }: FeedParts): Promise<void> {
   const client = new ServiceClient(feedUrl, {}, signal);
-  const take = (filter: MatchFilter) => takeMatches(database, client, filter);
   return followChanges({
     app,
     source: 'feed',
@@ -39,12 +38,12 @@ export function followFeed({ app, database, feedUrl, internalKey, signal, onTake
     save: (cursor) => saveCursor(database.write, 'feed', cursor),
     onEvents: async (events) => {
       const ids = matchesNamedIn(events);
-      for (let at = 0; at < ids.length; at += BY_ID) await take({ ids: ids.slice(at, at + BY_ID) });
+      await takeByIds(database, client, ids);
       onTaken();
     },
     onReset: async () => {
       await forgetCursor(database.write, 'feed');
-      await take({});
+      await takeAll(database, client);
       onTaken();
     },
     onError: (error) => app.log.warn({ err: error }, 'following the feed'),
@@ -58,21 +57,51 @@ function matchesNamedIn(events: readonly FeedChange[]): number[] {
   return [...new Set(ids)];
 }
 
-/** Reads on from the last start until nothing new comes: the feed limits an answer. */
-async function takeMatches(database: Database, client: ServiceClient, filter: MatchFilter): Promise<void> {
+/** Reads all that is listed, by starts: the feed limits an answer. What was open and is in no list any more has gone unheard. */
+async function takeAll(database: Database, client: ServiceClient): Promise<void> {
   const known = new Set<number>();
-  let { fromTime } = filter;
+  let fromTime: string | undefined;
   for (;;) {
-    const found = await inOrderOf(database, 'feed', async (tx) => {
-      const answer = await client.ask(feedCalls.matches, EDITION, { body: { ...filter, fromTime } });
-      const further = (answer?.items ?? []).filter(({ id }) => !known.has(id));
-      if (further.length > 0) await storeMatches(tx, further);
-      return further;
-    });
-    if (found.length === 0) return;
-    for (const { id } of found) known.add(id);
-    fromTime = found.at(-1)?.startTime;
+    const filter = { fromTime };
+    const items = await inOrderOf(database, 'feed', (tx) => takeMatches(tx, client, filter));
+    const last = items.at(-1)?.startTime;
+    if (last === undefined) break;
+    const isFurther = items.some(({ id }) => !known.has(id));
+    for (const { id } of items) known.add(id);
+    // More of them begin at one moment than one answer holds: it goes on behind that.
+    fromTime = isFurther ? last : new Date(Date.parse(last) + 1).toISOString();
   }
+  const open = await rows<{ id: number }>(
+    database.write,
+    sql`select id from fixture where is_open and start_time > app_now() and not id = any(${sql.param([...known])}::bigint[])`,
+  );
+  await takeByIds(
+    database,
+    client,
+    open.map(({ id }) => id),
+  );
+}
+
+/** What the feed knows nothing of any more takes no offers. */
+async function takeByIds(database: Database, client: ServiceClient, ids: readonly number[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += BY_ID) {
+    const asked = ids.slice(at, at + BY_ID);
+    await inOrderOf(database, 'feed', async (tx) => {
+      const found = new Set((await takeMatches(tx, client, { ids: asked })).map(({ id }) => id));
+      const gone = asked.filter((id) => !found.has(id));
+      await tx.execute(
+        sql`update fixture set is_open = false where is_open and id = any(${sql.param(gone)}::bigint[])`,
+      );
+    });
+  }
+}
+
+/** @returns the answer to the filter, which is stored. */
+async function takeMatches(tx: Queryable, client: ServiceClient, filter: MatchFilter): Promise<readonly Match[]> {
+  const answer = await client.ask(feedCalls.matches, EDITION, { body: filter });
+  const items = answer?.items ?? [];
+  if (items.length > 0) await storeMatches(tx, items);
+  return items;
 }
 
 async function storeMatches(tx: Queryable, matches: readonly Match[]): Promise<void> {
@@ -80,7 +109,7 @@ async function storeMatches(tx: Queryable, matches: readonly Match[]): Promise<v
     id: match.id,
     competition: match.competition.id,
     startTime: match.startTime,
-    isOpen: !match.status.endedStatus && !isVoid(match),
+    isOpen: !match.status.endedStatus && !isVoid(match) && !match.withdrawn,
     odds: match.odds.map(({ value, subgame }) => ({ subgameId: subgame.id, value })),
     highest: match.odds.length === 0 ? null : Math.max(...match.odds.map(({ value }) => value)),
   }));

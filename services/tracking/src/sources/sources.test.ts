@@ -83,3 +83,24 @@ it('begins anew without losing the article whose place in the list has moved mea
   );
   expect(shown).toEqual({ count: 59, first: 2 });
 });
+
+it('begins anew behind more matches of one moment than an answer holds, and closes what has gone unheard', async () => {
+  const { feed } = tracking;
+  const soon = new Date(Date.now() + 60 * MINUTE_MS);
+  feed.offer(7, soon, 2);
+  feed.offer(8, soon, 2);
+  await tracking.followed();
+  const open = async () =>
+    (await tracking.rows<{ id: number }>('select id from fixture where is_open')).map(({ id }) => id);
+  expect((await open()).toSorted()).toEqual([7, 8]);
+  await tracking.app.close();
+  await tracking.rows("delete from followed where source = 'feed'");
+  feed.matches.delete(7);
+  for (let id = 1_001; id <= 1_510; id += 1) feed.offer(id, soon, 2);
+  feed.offer(2_000, new Date(soon.getTime() + MINUTE_MS), 2);
+  feed.events.length = 0;
+  await tracking.open();
+  await until(async () => (await open()).includes(2_000));
+  await until(async () => !(await open()).includes(7));
+  await tracking.followed();
+});

@@ -105,6 +105,9 @@ export type KnownMatch = Pick<Match, 'id' | 'startTime' | 'odds'> & {
   readonly status: Pick<Match['status'], 'code' | 'endedStatus'>;
 };
 
+/** As many as an answer of the feed holds. */
+const MOST_MATCHES = 500;
+
 export class FeedStandIn extends StandIn {
   readonly matches = new Map<number, KnownMatch>();
 
@@ -114,7 +117,8 @@ export class FeedStandIn extends StandIn {
       status: 'OK',
       items: [...this.matches.values()]
         .filter(({ id, startTime }) => (body.ids?.includes(id) ?? true) && startTime >= (body.fromTime ?? ''))
-        .sort((a, b) => a.startTime.localeCompare(b.startTime)),
+        .sort((a, b) => a.startTime.localeCompare(b.startTime))
+        .slice(0, MOST_MATCHES),
     }));
   }
 

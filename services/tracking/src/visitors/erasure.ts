@@ -2,6 +2,7 @@ import { rows, type Database, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { createHash, randomUUID } from 'node:crypto';
 import type { EventRecord } from '../events/record';
+import { textRows, type TextColumn } from '../loader/text-rows';
 
 export type EraseScope = 'interests' | 'all';
 
@@ -13,6 +14,8 @@ export interface Person {
 
 /** Any fixed number: nobody loads what somebody has erased in the same moment. */
 const ERASE_LOCK = 7_426_132;
+/** The clock was put back since: the word holds for what was sent until now, and not until the clock is there again. */
+const IS_AHEAD = sql`at > app_now() + interval '1 minute'`;
 /** What was sent before an erasure may come so much later: as long as the agent waits for an answer. */
 const ON_ITS_WAY_MS = 15_000;
 
@@ -61,6 +64,7 @@ interface Word {
   readonly digest: string;
   readonly scope: EraseScope;
   readonly at: number;
+  readonly isAhead: boolean;
 }
 
 /**
@@ -72,8 +76,11 @@ export async function withoutErased(tx: Queryable, events: readonly EventRecord[
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${ERASE_LOCK}, hashtext(current_schema()))`);
   const words = await rows<Word>(
     tx,
-    sql`select digest, scope, extract(epoch from at)::double precision * 1000 as at from erasure`,
+    sql`select digest, scope, ${IS_AHEAD} as "isAhead",
+          extract(epoch from case when ${IS_AHEAD} then app_now() else at end)::double precision * 1000 as at
+        from erasure`,
   );
+  if (words.some(({ isAhead }) => isAhead)) await tx.execute(sql`update erasure set at = app_now() where ${IS_AHEAD}`);
   if (words.length === 0) return events;
   const until = new Map(words.map(({ digest, scope, at }) => [`${scope}:${digest}`, at]));
   const isErased = (scope: EraseScope, event: EventRecord) =>
@@ -88,6 +95,38 @@ export async function withoutErased(tx: Queryable, events: readonly EventRecord[
   return isUntouched ? events : kept;
 }
 
-function digestOf({ fingerprint, visitor }: Person): string {
-  return createHash('sha256').update(`${fingerprint}:${visitor}`).digest('hex');
+const PERSON_COLUMNS: readonly TextColumn<Person>[] = [
+  { name: 'visitor', type: 'text', of: ({ visitor }) => visitor },
+  { name: 'fingerprint', type: 'text', of: ({ fingerprint }) => fingerprint },
+];
+
+/**
+ * Erases the interests of whoever does not agree to them any more, by what their newest events say: an agent asks for that once, and
+ * may have had no network or token then.
+ *
+ * @param events those that were loaded, in the order in which they came.
+ */
+export async function forgetWithdrawn(tx: Queryable, events: readonly EventRecord[]): Promise<void> {
+  const newest = new Map(events.map((event) => [keyOf(event), event]));
+  const unprofiled = [...newest.values()].filter(({ profiled }) => !profiled);
+  if (unprofiled.length === 0) return;
+  const known = await rows<Person>(
+    tx,
+    // One look into the index for each: nearly nobody of them has any.
+    sql`select own.visitor, own.fingerprint from (${textRows(PERSON_COLUMNS, unprofiled)}) own
+        cross join lateral (select from affinity
+          where affinity.visitor = own.visitor and affinity.fingerprint = own.fingerprint limit 1) known`,
+  );
+  for (const person of known) {
+    await eraseProfile(tx, person);
+    await leaveCounted(tx, person);
+  }
+}
+
+function keyOf({ fingerprint, visitor }: Person): string {
+  return `${fingerprint}:${visitor}`;
+}
+
+function digestOf(person: Person): string {
+  return createHash('sha256').update(keyOf(person)).digest('hex');
 }

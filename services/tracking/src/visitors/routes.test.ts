@@ -102,6 +102,20 @@ describe('erasing', () => {
     expect((await tracking.tracesOf(other))['affinity']).toBeUndefined();
   });
 
+  it('GB5: holds for what was sent until then, also where the clock is put back an hour after it', async () => {
+    await erase(browser, { scope: 'interests' });
+    await tracking.setTime(new Date(Date.now() - 3_600_000).toISOString());
+    await visit(browser);
+    await tracking.loaded();
+    // As if longer ago than anything is on its way.
+    await tracking.rows("update erasure set at = at - interval '20 seconds' returning at");
+    await visit(browser);
+    await tracking.loaded();
+    const profiled = await tracking.count(`event where fingerprint = '${browser.fingerprint}' and profiled`);
+    await tracking.setTime(new Date().toISOString());
+    expect(profiled).toBeGreaterThan(0);
+  });
+
   it('GB9: leaves nothing in any file either', async () => {
     // A file may be closed, and go, in this very moment.
     await until(async () => {
@@ -122,6 +136,31 @@ describe('erasing', () => {
     await keepTables(tracking.database);
     expect(await tracking.count('erasure')).toBe(0);
     await tracking.setTime(new Date().toISOString());
+  });
+
+  it('G039: of interests is done with the next events of whoever has withdrawn them, asked for or not', async () => {
+    const other = await tracking.browser();
+    for (const own of [browser, other]) await visit(own);
+    await tracking.loaded();
+    const before = await tracking.tracesOf(other);
+    await visit(browser, { ...ALL, p: false });
+    await tracking.loaded();
+    const { affinity = 0, article_read: read = 0, event } = await tracking.tracesOf(browser);
+    expect([affinity, read, event]).toEqual([0, 0, 8]);
+    expect(await tracking.count(`event where fingerprint = '${browser.fingerprint}' and profiled`)).toBe(0);
+    expect(await tracking.tracesOf(other)).toEqual(before);
+    await visit(browser);
+    await tracking.loaded();
+    expect((await tracking.tracesOf(browser))['affinity']).toBeGreaterThan(0);
+  });
+
+  it('keeps it for longer where something waits that it is about', async () => {
+    await erase(browser);
+    await tracking.rows("update erasure set at = at - interval '2 days' returning at");
+    await keepTables(tracking.database, { isUpToDate: false, segments: [] });
+    expect(await tracking.count('erasure')).toBeGreaterThan(0);
+    await keepTables(tracking.database, { isUpToDate: true, segments: [] });
+    expect(await tracking.count('erasure')).toBe(0);
   });
 
   it('G039 T17: of interests leaves what was counted, and no profile', async () => {
