@@ -223,14 +223,44 @@ it('waits as long where the clock is put right, as soon after the machine has be
   expect(other.state).toBe('running');
 });
 
-it('watches what needs longer than a minute to be ready from then on', async () => {
+describe('late for a minute', () => {
+  /** As where PostgreSQL recovers, or the machine is busy: the minute is over at once. */
+  const passes = (ms: number) => {
+    const now = performance.now.bind(performance);
+    jest.spyOn(performance, 'now').mockImplementation(() => now() + ms);
+  };
+  const AFTER = (ready: string) => `a.writeHead(require('node:fs').existsSync('${ready}') ? 200 : 503).end()`;
+
+  it('one that lives is told of and waited for', async () => {
+    const ready = path.join(folder, 'ready');
+    const late = await supervised('late', AFTER(ready));
+    late.start();
+    const waited = late.ready();
+    passes(61_000);
+    onSaid = () => writeFileSync(ready, '');
+    await waited;
+    expect(said).toEqual([expect.stringMatching(/^late is not ready yet; its log is .*late\.log$/)]);
+    expect(late.state).toBe('running');
+  });
+
+  it('one that has died is waited for no longer', async () => {
+    const dying = await supervised('dying', 'process.exit(1)');
+    dying.start();
+    const waited = expect(dying.ready()).rejects.toThrow('dying did not become ready');
+    await until(() => dying.restarts > 0);
+    passes(61_000);
+    await waited;
+  });
+});
+
+it('watches what needs longer than five minutes to be ready from then on', async () => {
   const ready = path.join(folder, 'ready');
   const late = await supervised('late', `a.writeHead(require('node:fs').existsSync('${ready}') ? 200 : 503).end()`);
   late.start();
   const waited = expect(late.ready()).rejects.toThrow('late did not become ready');
   const now = performance.now.bind(performance);
-  // As where PostgreSQL recovers for a minute, and the service says so long that it is not ready.
-  jest.spyOn(performance, 'now').mockImplementation(() => now() + 61_000);
+  // As where PostgreSQL recovers for that long, and the service says so long that it is not ready.
+  jest.spyOn(performance, 'now').mockImplementation(() => now() + 301_000);
   await waited;
   jest.restoreAllMocks();
   writeFileSync(ready, '');

@@ -33,6 +33,8 @@ const LONGEST_PAUSE_MS = 10_000;
 const SETTLED_MS = 10_000;
 const READY_POLL_MS = 50;
 const READY_LIMIT_MS = 60_000;
+/** So many times the limit one is waited for that has not died: the machine may be busy with other work. */
+const PATIENCE = 5;
 /** The longest that a process may take to end, milliseconds. */
 export const STOP_LIMIT_MS = 12_000;
 /** Within this long it answers where it is alive; it is asked as often. */
@@ -98,10 +100,17 @@ export class Supervised {
     clearTimeout(limit);
   }
 
-  /** Resolves when the process says that it is ready. */
+  /** Resolves when the process says that it is ready. One that lives and is late is told of, and waited for longer. */
   async ready(limitMs = READY_LIMIT_MS): Promise<void> {
-    const deadline = performance.now() + limitMs;
-    while (this.#isWanted && performance.now() < deadline) {
+    const began = performance.now();
+    const { restarts } = this;
+    const isIn = (ms: number) => performance.now() - began < ms;
+    let isLate = false;
+    while (this.#isWanted && (isIn(limitMs) || (this.restarts === restarts && isIn(PATIENCE * limitMs)))) {
+      if (!isLate && !isIn(limitMs)) {
+        isLate = true;
+        this.say(`${this.spec.name} is not ready yet; its log is ${this.#logFile()}`);
+      }
       if (this.#state === 'waiting') await delay(READY_POLL_MS);
       else if (await this.#isFoundReady(this.#child)) return;
     }

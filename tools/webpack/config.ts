@@ -9,7 +9,7 @@ import { ScriptLoaderPlugin } from './script-loader-plugin';
 import { requiredRange, SHARED_NAMES, sharedVersions } from './shared';
 import { StyleSheetPlugin } from './style-sheet';
 import type { StyleModules } from './styles';
-import { errorCodesOnlyPlugin, SOCKET_RULE, websocketOnlyPlugin } from './left-out';
+import { errorCodesOnlyPlugin, hostLoggerPlugin, SOCKET_RULE, websocketOnlyPlugin } from './left-out';
 
 /** What a release is built from. */
 export interface BuildTarget {
@@ -70,6 +70,7 @@ export function remoteConfig(target: BuildTarget): Configuration {
       ...browserPlugins(target),
       new webpack.DefinePlugin(releaseWords(target)),
       new QuotedPathPlugin(),
+      hostLoggerPlugin(),
       new ModuleFederationPlugin({
         name: target.container,
         filename: ENTRY_FILE,

@@ -58,3 +58,8 @@ it('and whatever language the machine speaks: in Danish aa comes after z', async
   inDanish.mockRestore();
   expect(sheet).toMatch(/"aa".*"az"/);
 });
+
+it('a function is refused: nothing of it would come to the browser', async () => {
+  const file = module('made.styles.ts', 'export const list = (count: number) => ({ columns: count });');
+  await expect(new StyleModules().moduleOf(file, () => undefined)).rejects.toThrow('`list` is a function');
+});

@@ -5,6 +5,8 @@ const CLIENT_TRANSPORTS = /[\\/]engine\.io-client[\\/]build[\\/]esm([\\/]transpo
 const OTHER_TRANSPORT = /\/(polling-xhr(\.node)?|polling-fetch|webtransport)\.js$/;
 const FEDERATION_ERRORS = /[\\/]@module-federation[\\/]error-codes[\\/]dist$/;
 const ERROR_TEXTS = /\/desc\.mjs$/;
+const FEDERATION_SDK = /[\\/]@module-federation[\\/]sdk[\\/]dist$/;
+const LOGGER = /\/logger\.js$/;
 
 /**
  * Our sockets speak by WebSocket alone (architecture.md); the client's other ways of talking would be a quarter of its weight.
@@ -17,6 +19,11 @@ export function websocketOnlyPlugin(): webpack.NormalModuleReplacementPlugin {
 /** Every first visit would load the sentences of the federation runtime's errors; their codes lead to the same ones. */
 export function errorCodesOnlyPlugin(): webpack.NormalModuleReplacementPlugin {
   return replacing(ERROR_TEXTS, FEDERATION_ERRORS, 'no-texts.js');
+}
+
+/** A remote runs in the runtime of its host, and logs by that: the logger that it brings would be made, and never asked. */
+export function hostLoggerPlugin(): webpack.NormalModuleReplacementPlugin {
+  return replacing(LOGGER, FEDERATION_SDK, 'no-logger.js');
 }
 
 /** What the socket's packages export has no effect by being loaded; they do not say so themselves. */

@@ -71,9 +71,15 @@ function rulesNamedBy({ exports, rules }: EvaluatedStyles): Map<string, string> 
   return new Map([...rules].filter(([name]) => named.has(name) || !LOCAL.test(name)));
 }
 
+/** @throws {Error} where an export is no value that can be written down: the browser would find nothing in its place. */
 function moduleText(exported: EvaluatedStyles['exports']): string {
   return Object.entries(exported)
-    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .map(([name, value]) => {
+      if (typeof value === 'function') {
+        throw new Error(`\`${name}\` is a function: a style module exports class names and plain values`);
+      }
+      return `export const ${name} = ${JSON.stringify(value)};`;
+    })
     .join('\n');
 }
 

@@ -30,6 +30,13 @@ declare const addEventListener: (
 ) => void;
 declare const requestIdleCallback: (callback: () => void, options: { readonly timeout: number }) => void;
 
+/** What React 19 keeps at an element that it renders into: what is shown there now. */
+interface ReactContainer {
+  readonly stateNode: {
+    readonly current: { readonly memoizedState: { readonly element?: unknown; readonly isDehydrated?: boolean } };
+  };
+}
+
 /** Names in the document, as the host has them. */
 export interface PageNames {
   readonly root: string;
@@ -49,17 +56,20 @@ export function textOf(id: string): string | null {
   return document.getElementById(id)?.textContent ?? null;
 }
 
-/** React has taken the page over: its islands, or as an app its root. It marks what it holds by a property of its own. */
+/**
+ * React has taken the page over: its islands, or as an app its root. It marks what it holds by a property of its own before it has
+ * rendered anything; what has been rendered has an element, and waits for nothing of the server's.
+ */
 export function isAlive({ root, island }: PageNames): boolean {
-  const app = document.getElementById(root);
-  const roots = app ? Object.entries(app) : [];
-  if (roots.some(([key, value]) => key.startsWith('__reactContainer$') && value !== null)) return true;
-  return (
-    '__FEDERATION__' in globalThis &&
-    [...document.querySelectorAll(`[${island}]`)].every((place) =>
-      Object.entries(place).some(([key, value]) => key.startsWith('__reactContainer$') && value !== null),
-    )
+  const places = [...document.querySelectorAll(`[${island}]`)];
+  const [isApp = false, ...areIslands] = [document.getElementById(root), ...places].map((place) =>
+    Object.entries(place ?? {}).some(([key, value]) => {
+      if (!key.startsWith('__reactContainer$')) return false;
+      const shown = (value as ReactContainer | null)?.stateNode.current.memoizedState;
+      return Boolean(shown?.element) && shown?.isDehydrated !== true;
+    }),
   );
+  return isApp || (areIslands.length > 0 && areIslands.every(Boolean));
 }
 
 /** The page that a link leads to stands in place of the one before: whoever goes by keyboard is at its content. */

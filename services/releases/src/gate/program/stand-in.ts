@@ -69,6 +69,32 @@ function answersOf(calls: Calls, schemas: Schemas): Answered[] {
     );
 }
 
+/** By service the calls that are answered, with what they may be answered with. */
+export const STOOD_IN = {
+  portal: [
+    [portalCalls, portalSchemas],
+    [searchCalls, searchSchemas],
+    [widgetCalls, widgetSchemas],
+    [matchBlockCalls, matchBlockSchemas],
+    [commentCalls, commentSchemas],
+  ],
+  game: [
+    [gameCalls, gameSchemas],
+    [gameRankingCalls, gameRankingSchemas],
+    [gameSlipCalls, gameSlipSchemas],
+    [gamePlayerCalls, gamePlayerSchemas],
+  ],
+  feed: [
+    [feedCalls, feedSchemas],
+    [seasonCalls, seasonSchemas],
+    [eventCalls, eventSchemas],
+  ],
+  releases: [[releaseCalls, releaseSchemas]],
+} as const satisfies Readonly<Record<string, readonly (readonly [Calls, Schemas])[]>>;
+
+const answersOfAll = (groups: readonly (readonly [Calls, Schemas])[]) =>
+  groups.flatMap(([calls, schemas]) => answersOf(calls, schemas));
+
 /** The services behind the gate's gateway: each of their declared calls has an answer, and nothing ever changes. */
 export class StandIn {
   readonly #servers: Server[] = [];
@@ -80,25 +106,10 @@ export class StandIn {
 
   /** Addresses of the services, as the gateway's settings name them. */
   async start(): Promise<Readonly<Record<string, string>>> {
-    const portal = await this.#serve([
-      ...answersOf(portalCalls, portalSchemas),
-      ...answersOf(searchCalls, searchSchemas),
-      ...answersOf(widgetCalls, widgetSchemas),
-      ...answersOf(matchBlockCalls, matchBlockSchemas),
-      ...answersOf(commentCalls, commentSchemas),
-    ]);
-    const game = await this.#serve([
-      ...answersOf(gameCalls, gameSchemas),
-      ...answersOf(gameRankingCalls, gameRankingSchemas),
-      ...answersOf(gameSlipCalls, gameSlipSchemas),
-      ...answersOf(gamePlayerCalls, gamePlayerSchemas),
-    ]);
-    const feed = await this.#serve([
-      ...answersOf(feedCalls, feedSchemas),
-      ...answersOf(seasonCalls, seasonSchemas),
-      ...answersOf(eventCalls, eventSchemas),
-    ]);
-    const releases = await this.#serve(answersOf(releaseCalls, releaseSchemas));
+    const portal = await this.#serve(answersOfAll(STOOD_IN.portal));
+    const game = await this.#serve(answersOfAll(STOOD_IN.game));
+    const feed = await this.#serve(answersOfAll(STOOD_IN.feed));
+    const releases = await this.#serve(answersOfAll(STOOD_IN.releases));
     const media = await this.#serve([]);
     return { PORTAL_URL: portal, PROGNOZZER_URL: game, FEED_URL: feed, RELEASES_URL: releases, MEDIA_URL: media };
   }
