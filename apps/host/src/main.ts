@@ -60,12 +60,23 @@ async function start(): Promise<void> {
     await hydrateApp(JSON.parse(state) as PageState);
   } else {
     await startIslands();
+    watchOldCopy();
   }
   noteMounted(OWN_RELEASE);
   listenForReleases(mode === 'root');
   whenIdle(followTracking);
   // Reading goes on as it does without.
   whenIdle(() => void keepOffline().catch((error: unknown) => console.warn(error)));
+}
+
+/** The pulse has asked for something newer until now; what has started asks for what moves alone. */
+function watchOldCopy(): void {
+  const note = document.getElementById(DOCUMENT_IDS.oldCopy);
+  if (!note) return;
+  import(/* webpackChunkName: "old-copy" */ './notices/old-copy').then(
+    ({ sayOnceNewer }) => sayOnceNewer(note),
+    (error: unknown) => console.warn(error),
+  );
 }
 
 /** What no reader waits for. */

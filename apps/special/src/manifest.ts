@@ -145,5 +145,5 @@ export const manifest: RemoteManifest = {
   name: 'special',
   shellApi: '^1.0.0',
   routes,
-  islands: ['BannerPopup', 'MatchDay', 'Stories'],
+  islands: ['BannerPopup', 'Course', 'MatchDay', 'Stories'],
 };

@@ -53,6 +53,7 @@ export function offerPage(offer: FollowedOffer, tracking: OfferTracking | undefi
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Offer ${escaped(foreignId)} – Kvota, the demo betting site</title>
+<link rel="icon" href="data:,">
 <style>${STYLE}</style>
 <h1>Kvota, the demo betting site</h1>
 <p>Offer <strong>${escaped(foreignId)}</strong> (${type}, ${escaped(domain)}), seen on the pages of ${escaped(site.toUpperCase())}.</p>

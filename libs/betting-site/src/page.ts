@@ -24,6 +24,7 @@ export function page(mails: readonly MailedLink[], notice: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Kvota, the demo betting site</title>
+<link rel="icon" href="data:,">
 <style>${STYLE}</style>
 <h1>Kvota, the demo betting site</h1>
 <p>It stands in for the betting site that the prediction game is linked with. Any valid identity number has an account here, with the address of whoever asks but for one;

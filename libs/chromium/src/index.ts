@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { shippedBrowser } from './shipped';
+import { firstThatRuns } from './that-runs';
 
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium',
@@ -31,9 +32,12 @@ export interface LaunchOptions {
   readonly env?: Record<string, string>;
 }
 
+/** Looked for once: asking a browser which it is takes a tenth of a second. */
+let systems: Promise<string | undefined> | undefined;
+
 /**
- * A browser on this machine and how to launch it: `CHROME_PATH`, Playwright's own download, the system's, and at last, on Linux,
- * the one that npm ships, with its libraries and fonts.
+ * A browser on this machine and how to launch it: `CHROME_PATH`, Playwright's own download, the system's if it runs, and at last,
+ * on Linux, the one that npm ships, with its libraries and fonts.
  *
  * @example `await chromium.launch(await launchOptions())`
  * @param args further ones for the browser.
@@ -41,9 +45,9 @@ export interface LaunchOptions {
  */
 export async function launchOptions(...args: readonly string[]): Promise<LaunchOptions> {
   const all = [...BROWSER_ARGS, ...args];
-  const known = [process.env['CHROME_PATH'], await playwrightsOwn(), ...SYSTEM_BROWSERS].find(
-    (file) => file && existsSync(file),
-  );
+  const named = process.env['CHROME_PATH'];
+  systems ??= playwrightsOwn().then((own) => firstThatRuns([...(own ? [own] : []), ...SYSTEM_BROWSERS]));
+  const known = named && existsSync(named) ? named : await systems;
   if (known) return { executablePath: known, args: all };
   const shipped = await shippedBrowser();
   if (!shipped) throw new Error(HOW_TO_GET_ONE);

@@ -1,8 +1,8 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { Id, IdParams, Ok } from './answer.schema';
 import { Article, Navigation, Special } from './content.schema';
 import { Beacon } from './health.schema';
-import { eventSchemas } from './event.schema';
+import { EventPages, eventSchemas } from './event.schema';
 import { feedSchemas, MatchFilter } from './feed.schema';
 import { notificationSchemas } from './notifications.schema';
 import { portalSchemas, User } from './portal.schema';
@@ -14,6 +14,10 @@ import { widgetSchemas } from './widgets.schema';
 const closed = { additionalProperties: false } as const;
 /** Without a competition it is that of the active special (design "betRadar"). */
 const CompetitionQuery = Type.Object({ competitionId: Type.Optional(Id) }, closed);
+
+/** Beside the first articles what of the active special is called so. */
+export const SearchFound = Type.Object({ ...SearchResults.properties, pages: Type.Optional(EventPages) });
+export type SearchFound = Static<typeof SearchFound>;
 
 /** The schemas of the gateway's own calls; the keys are those of `apiCalls`. */
 export const apiSchemas = {
@@ -81,7 +85,7 @@ export const apiSchemas = {
   editMultipleNotifications: notificationSchemas.editMultipleNotifications,
   logout: { reply: Ok({}) },
   me: { reply: Ok({ data: User }) },
-  searchNews: { query: SearchQuery, reply: SearchResults },
+  searchNews: { query: SearchQuery, reply: SearchFound },
   captchaChallenge: { reply: CaptchaChallenge },
   verifyCaptcha: { body: CaptchaToken, reply: CaptchaVerdict },
 } as const;

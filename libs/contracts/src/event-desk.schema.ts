@@ -102,6 +102,8 @@ export const MeetingEntry = Type.Object({
   home: Type.String(),
   visitor: Type.String(),
   startTime: Instant,
+  /** Of one whose time is not known, on its ground. */
+  day: Type.Optional(Type.String({ format: 'date' })),
   ...MeetingDraft.properties,
 });
 export type MeetingEntry = Static<typeof MeetingEntry>;

@@ -12,6 +12,8 @@ const ofCompetition = { method: 'GET', failure: 'FEED_FAILED', errors: ['UNKNOWN
  * `/api/feed-history` and `/api/feed-history/:slug` (`apiCalls`).
  */
 export const eventCalls = {
+  /** Of the gateway alone, which puts them beside what the portal's search has found. */
+  pages: call<TypesOf<Schemas['pages']>>({ ...ofCompetition, path: '/event-pages' }),
   referees: call<TypesOf<Schemas['referees']>>({ ...ofCompetition, path: '/referees' }),
   stadiums: call<TypesOf<Schemas['stadiums']>>({ ...ofCompetition, path: '/stadiums' }),
   scorers: call<TypesOf<Schemas['scorers']>>({ ...ofCompetition, path: '/scorers' }),

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Id, IdParams, Instant, Nullable, Ok } from './answer.schema';
 import { BestThirds, CompetitionRef, Competitor, GroupationRef, Match, Odd, Round, Standing } from './feed.schema';
+import { SearchTerm } from './search.schema';
 import { Scorer } from './seasons.schema';
 
 const closed = { additionalProperties: false } as const;
@@ -92,8 +93,26 @@ export const HistoryPage = Type.Object({
 });
 export type HistoryPage = Static<typeof HistoryPage>;
 
+/** A page of an event, by what it is about. */
+export const EventPage = Type.Object({
+  kind: Type.Enum(['team', 'stadium', 'referee', 'history']),
+  /** Of a team its id, of an earlier event its season in addresses; null of those that share a page. */
+  key: Nullable(Type.String()),
+  name: Type.String(),
+});
+export type EventPage = Static<typeof EventPage>;
+
+/** Pages that a search shows beside its articles. */
+export const MOST_EVENT_PAGES = 5;
+export const EventPages = Type.Array(EventPage, { maxItems: MOST_EVENT_PAGES });
+
 /** The schemas of the calls of an event's pages; the keys are those of `eventCalls`. */
 export const eventSchemas = {
+  /** Of an event those whose name has what is looked for; the likeliest first. */
+  pages: {
+    query: Type.Object({ competitionId: Id, term: SearchTerm }, closed),
+    reply: Ok({ data: Type.Object({ pages: EventPages }) }),
+  },
   referees: {
     query: CompetitionQuery,
     reply: Ok({ data: Type.Object({ competition: CompetitionRef, referees: Type.Array(Referee) }) }),

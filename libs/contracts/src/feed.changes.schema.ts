@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Id, Instant, Nullable } from './answer.schema';
 import type { ChangeOf, ChangeSchemas } from './changes';
-import { Goal, MatchStatus, Score } from './feed.schema';
+import { Goal, MatchDay, MatchStatus, Score } from './feed.schema';
 
 const ofMatch = { competitionId: Id, matchId: Id };
 
@@ -17,6 +17,8 @@ export const feedChanges = {
     homeId: Id,
     visitorId: Id,
     startTime: Instant,
+    /** As that of `Match`; null: its time is known. One that says nothing of it was told before there was this. */
+    day: Type.Optional(Nullable(MatchDay)),
     status: MatchStatus,
     score: Nullable(Score),
     fullTime: Nullable(Score),

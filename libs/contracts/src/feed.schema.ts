@@ -54,9 +54,14 @@ export const GroupationRef = Type.Object({ id: Id, name: Type.String() });
 export const Revision = Type.Object({ number: Type.Integer({ minimum: 0 }), at: Instant });
 export type Revision = Static<typeof Revision>;
 
+/** Of a match whose time is not known: the day on which it is played, YYYY-MM-DD on its ground. */
+export const MatchDay = Type.String({ format: 'date' });
+
 export const Match = Type.Object({
   id: Id,
+  /** Where no time is known the first moment of its day on its ground. */
   startTime: Instant,
+  day: Type.Optional(MatchDay),
   competition: CompetitionRef,
   /** The group of a group stage, otherwise the round. `groupationId` filters by groups and by rounds. */
   groupation: Nullable(GroupationRef),

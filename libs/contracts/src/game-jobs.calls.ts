@@ -25,6 +25,7 @@ export const gameJobCalls = {
       'STAGE_NOT_LOCKED',
       'UNKNOWN_ANSWER',
       'NO_REASON',
+      'NOT_TRIED',
     ],
   }),
   /** Those in progress, and what has ended lately, the newest first; beside them settlements that are under way by themselves. */

@@ -11,6 +11,9 @@ export type JobKind = (typeof JOB_KINDS)[number];
 /** `broken`: it was begun again and again, and never came to its end. */
 const JOB_STATES = ['waiting', 'running', 'done', 'failed', 'broken'] as const;
 
+/** The job by which it was tried: what follows must still be what that one has shown. Undefined: by a desk that does not say it. */
+const trial = Type.Optional(Id);
+
 /** What is asked for: each as the call of the same name takes it. */
 export const JobAct = Type.Union([
   Type.Object({ kind: Type.Literal('try-correction'), eventId: Id, ...CorrectionBody.properties }, closed),
@@ -22,6 +25,7 @@ export const JobAct = Type.Union([
       reason: Reason,
       /** Of the result that it is made on; 0: none was known. */
       version: Type.Integer({ minimum: 0 }),
+      trial,
     },
     closed,
   ),
@@ -34,6 +38,7 @@ export const JobAct = Type.Union([
       reason: Type.Optional(Reason),
       /** The answer that was seen as the right one; null: none was stated. Undefined: whatever is there. */
       seen: Type.Optional(Nullable(Id)),
+      trial,
     },
     closed,
   ),

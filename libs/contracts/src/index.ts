@@ -15,6 +15,7 @@ export {
 } from './accounts.rules';
 export type { DataChange, Enrolment, Mail, SecondFactor, SessionRow } from './accounts.schema';
 export { apiCalls } from './api.calls';
+export type { SearchFound } from './api.schema';
 export { call, pathOf, type Call, type CallDefinition, type CallTypes } from './call';
 export type { ChangeData, ChangeOf, ChangeSchemas, ToldChange, ToldData } from './changes';
 export { commentCalls } from './comments.calls';
@@ -241,7 +242,7 @@ export type {
   StadiumDraft,
   StadiumEntry,
 } from './event-desk.schema';
-export type { Card, EventStadium, HistoryPage, HistorySummary, MatchFacts, OddsEntry, Referee } from './event.schema';
+export type * from './event.schema';
 export type { Scorer, SeasonCompetition, SeasonCountry, SeasonSchedule, SeasonTables } from './seasons.schema';
 export { socialApiCalls, socialCalls } from './social-accounts.calls';
 export type { SocialClaims } from './social-accounts.schema';
@@ -260,6 +261,8 @@ export type {
   StoryRow,
   WidgetPicture,
 } from './widgets.schema';
+export { contrastOf, LEAST_CONTRAST } from './contrast.rules';
+export { isKnockOut, isTeamKnown, playsIn } from './foresight.rules';
 export { inOneLine, saysNothing } from './text.rules';
 export { writingCalls } from './writing.calls';
 export type { Autosave, Company } from './writing.schema';

@@ -39,6 +39,12 @@ it('takes a count that is not known, and a score that is not there yet', () => {
   expect(readLiveChange('notifications.changed', {})).toEqual({ kind: 'notifications.changed', data: {} });
   const data = { ...CHANGES.feed['match.changed'], score: null };
   expect(readLiveChange('match.changed', data)).toEqual({ kind: 'match.changed', data });
+  for (const [day, isRead] of [
+    ['2026-05-10', true],
+    [20_260_510, false],
+  ] as const) {
+    expect([day, readLiveChange('match.changed', { ...data, day }) !== null]).toEqual([day, isRead]);
+  }
 });
 
 it.each([

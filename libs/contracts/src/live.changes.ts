@@ -25,6 +25,7 @@ const isNumber = is('number');
 const isNumbers: Check = (value) => Array.isArray(value) && value.every(isNumber);
 const isThing: Check = (value) => typeof value === 'object' && value !== null;
 const isNumberOrNothing: Check = (value) => value === undefined || typeof value === 'number';
+const isDayOrNothing: Check = (value) => typeof (value ?? '') === 'string';
 
 const ofStage = { stageId: isNumber };
 const ofPost = { articleId: isNumber, post: isThing };
@@ -41,7 +42,13 @@ const TOLD_TO_ALL = {
   'comments.published': { articleId: isNumber, comment: isThing },
   'comments.removed': { articleId: isNumber, commentId: isNumber },
   'comments.changed': { articleId: isNumber, mayShow: is('boolean') },
-  'match.changed': { matchId: isNumber, startTime: is('string'), status: isThing, score: is('object') },
+  'match.changed': {
+    matchId: isNumber,
+    startTime: is('string'),
+    day: isDayOrNothing,
+    status: isThing,
+    score: is('object'),
+  },
   'match.goal': { matchId: isNumber },
   'stage.changed': ofStage,
   'stage.locked': ofStage,

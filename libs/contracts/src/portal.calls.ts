@@ -181,6 +181,7 @@ export const editorialCalls = {
     path: '/editorial/writers',
     failure: 'INTERNAL_ERROR',
   }),
+  /** 422 UNKNOWN_ARTICLE: `data.ids` says which are withdrawn, or another edition's. */
   setEditorsPicks: call<TypesOf<Editorial['setEditorsPicks']>>({
     method: 'PUT',
     path: '/editorial/editors-picks',
@@ -205,7 +206,7 @@ export const editorialCalls = {
     method: 'PUT',
     path: '/editorial/special',
     failure: 'INTERNAL_ERROR',
-    errors: ['STALE_REVISION', 'EXISTING_SPECIAL', 'FOREIGN_PICTURE'],
+    errors: ['STALE_REVISION', 'EXISTING_SPECIAL', 'OTHER_SPECIAL', 'FOREIGN_PICTURE', 'LOW_CONTRAST'],
   }),
   addLivePost: call<TypesOf<Editorial['addLivePost']>>({
     method: 'POST',

@@ -261,10 +261,16 @@ export const editorialSchemas = {
   },
   setNavigation: { body: NavigationDraft, query: SeenQuery, reply: Ok({ version: Version }) },
   setSpecialNavigation: { body: NavigationDraft, query: SeenQuery, reply: Ok({ version: Version }) },
-  /** A new one that is sent again with the same key is the same, in the words that are sent last. */
+  /**
+   * A new one that is sent again with the same key is the same, in the words that are sent last. `instead`: the one that its editor
+   * has seen as shown, 0 for none; in the place of another it is not put (409 OTHER_SPECIAL, `data.name`).
+   */
   setSpecial: {
     body: SpecialDraft,
-    query: Type.Object({ ...SeenQuery.properties, ...KeyQuery.properties }, closed),
+    query: Type.Object(
+      { ...SeenQuery.properties, ...KeyQuery.properties, instead: Type.Optional(Type.Integer({ minimum: 0 })) },
+      closed,
+    ),
     reply: CreatedVersion,
   },
   /** Whether it is pinned, or a key event, stays where that is not given. */

@@ -7,14 +7,17 @@ const closed = { additionalProperties: false } as const;
 /** Spec portal §9: a search has at least three characters; nobody types more than the upper bound. */
 export const SEARCH_TERM_LENGTH = { minimum: 3, maximum: 200 } as const;
 
-/** What is asked for; `term` counts without the white space around it. */
+/** It counts without the white space around it. */
+export const SearchTerm = Type.String({
+  minLength: SEARCH_TERM_LENGTH.minimum,
+  maxLength: SEARCH_TERM_LENGTH.maximum,
+  pattern: '\\S[\\s\\S]+\\S',
+});
+
+/** What is asked for. */
 export const SearchQuery = Type.Object(
   {
-    term: Type.String({
-      minLength: SEARCH_TERM_LENGTH.minimum,
-      maxLength: SEARCH_TERM_LENGTH.maximum,
-      pattern: '\\S[\\s\\S]+\\S',
-    }),
+    term: SearchTerm,
     limit: Limit,
     offset: Offset,
     /** `true`: articles of the special alone; absent or `false`: all of them. */

@@ -137,33 +137,37 @@ function weekday(language: Language, wall: Wall): string {
   return CALENDARS[language].weekdays[wall.weekday] ?? '';
 }
 
+/** A number of order, as days and years are. */
+function ordinal(language: Language, number: number): string {
+  return `${number}${language === 'en' ? '' : '.'}`;
+}
+
 function dayAndMonth(language: Language, { day, month }: Wall, isShort = false): string {
   const name = CALENDARS[language].months[month - 1] ?? '';
-  return `${day}${language === 'en' ? '' : '.'} ${isShort ? short(name) : name}`;
+  return `${ordinal(language, day)} ${isShort ? short(name) : name}`;
+}
+
+function withYear(language: Language, wall: Wall, isShort?: boolean): string {
+  return `${dayAndMonth(language, wall, isShort)} ${ordinal(language, wall.year)}`;
 }
 
 /** `petak, 20. novembar 2026.` in the edition's language and zone. */
 export function longDate({ language, timeZone }: Zone, instant: string | Date): string {
   const wall = wallOf(timeZone, instant);
-  const end = language === 'en' ? '' : '.';
-  return `${weekday(language, wall)}, ${dayAndMonth(language, wall)} ${wall.year}${end}`;
+  return `${weekday(language, wall)}, ${withYear(language, wall)}`;
 }
 
 /** `20. novembar 2026. u 19:05`. */
 export function dateAndTime({ language, timeZone }: Zone, instant: string | Date): string {
   const wall = wallOf(timeZone, instant);
-  const date = `${dayAndMonth(language, wall)} ${wall.year}`;
-  const time = `${wall.hour}:${wall.minute}`;
-  return language === 'en' ? `${date} at ${time}` : `${date}. u ${time}`;
+  return `${withYear(language, wall)} ${language === 'en' ? 'at' : 'u'} ${wall.hour}:${wall.minute}`;
 }
 
 /** `20. nov`; with the year where it is not that of `now`. */
 export function shortDate({ language, timeZone }: Zone, instant: string | Date, now?: string | Date): string {
   const wall = wallOf(timeZone, instant);
-  const date = dayAndMonth(language, wall, true);
   const isOtherYear = now !== undefined && wallOf(timeZone, now).year !== wall.year;
-  if (!isOtherYear) return date;
-  return language === 'en' ? `${date} ${wall.year}` : `${date} ${wall.year}.`;
+  return (isOtherYear ? withYear : dayAndMonth)(language, wall, true);
 }
 
 /** `pet, 20. nov`. */

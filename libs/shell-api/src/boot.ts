@@ -102,6 +102,8 @@ export const DOCUMENT_IDS = {
   pageData: 'tribina-page',
   root: 'root',
   slot: 'slot',
+  /** Says of a page that it is an old copy; its `data-newer` is what is said once something newer can be had. */
+  oldCopy: 'old-copy',
 } as const;
 
 /** Attributes of an island's element. */

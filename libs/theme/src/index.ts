@@ -1,6 +1,7 @@
 export { collectedRules, globalStyle, keyframes, style } from './style';
 export { classes } from './classes';
 export { columns, container, leftColumn } from './layout';
+export { sideways } from './sideways';
 export {
   BRAND_COLOURS,
   BREAKPOINTS,

@@ -1,7 +1,7 @@
 import { classes } from '@tribina/theme/classes';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { avatar } from './Avatar.styles';
-import { UserIcon } from './icons';
+import { UserIcon } from './icon';
 
 export interface AvatarProps {
   /** Address of the picture; null: there is none. */

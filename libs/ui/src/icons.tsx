@@ -1,30 +1,4 @@
-import type { ReactNode } from 'react';
-
-interface IconProps {
-  readonly className?: string;
-}
-
-/** An icon says nothing by itself: the control that it stands in carries the words. Unused ones are left out of a build. */
-function icon(paths: ReactNode) {
-  return function Icon({ className }: IconProps): ReactNode {
-    return (
-      <svg
-        className={className}
-        width="24"
-        height="24"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        {paths}
-      </svg>
-    );
-  };
-}
+import { icon } from './icon';
 
 export const MenuIcon = /* @__PURE__ */ icon(<path d="M3 6h18M3 12h18M3 18h18" />);
 export const CloseIcon = /* @__PURE__ */ icon(<path d="M5 5l14 14M19 5L5 19" />);
@@ -35,12 +9,6 @@ export const ThemeIcon = /* @__PURE__ */ icon(
   <>
     <circle cx="12" cy="12" r="8" />
     <path d="M12 4a8 8 0 0 1 0 16z" fill="currentColor" />
-  </>,
-);
-export const UserIcon = /* @__PURE__ */ icon(
-  <>
-    <circle cx="12" cy="8" r="4" />
-    <path d="M4 21c1-4.5 4-6 8-6s7 1.5 8 6" />
   </>,
 );
 export const ClockIcon = /* @__PURE__ */ icon(

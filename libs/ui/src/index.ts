@@ -20,8 +20,8 @@ export {
   LogoutIcon,
   ThemeIcon,
   ThumbIcon,
-  UserIcon,
 } from './icons';
+export { UserIcon } from './icon';
 export { BrandMark, Logo } from './Logo';
 export { offerAttributes } from './offer';
 export { NoticeCard, type NoticeCardProps } from './NoticeCard';

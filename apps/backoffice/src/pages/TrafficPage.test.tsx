@@ -214,6 +214,30 @@ describe('keys of a site', () => {
     expect(ops.bodies(ISSUE)).toHaveLength(1);
   });
 
+  it('one that nobody has answered is looked for before it is sent again', async () => {
+    const sites = 'GET /msport-tracking/admin/sites';
+    const ops = await show({ [ISSUE]: new Refused(504, 'UPSTREAM_TIMEOUT') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Issue a key: RS' }));
+    const form = within(screen.getByRole('form', { name: 'Issue a key: RS' }));
+    // Over what another test has left there.
+    fireEvent.change(form.getByLabelText(/^Name/), { target: { value: 'bets' } });
+    fireEvent.change(form.getByLabelText(/^Origins/), { target: { value: 'https://bets.example' } });
+    const press = () => userEvent.click(form.getByRole('button', { name: 'Issue a key' }));
+    await press();
+    expect(await form.findByRole('alert')).toHaveTextContent('UPSTREAM_TIMEOUT');
+    // Nobody says whether it was issued: nothing is sent.
+    ops.set({ [sites]: new Refused(503, 'SERVICE_UNAVAILABLE') });
+    await press();
+    await waitFor(() => expect(form.getByRole('button', { name: 'Issue a key' })).not.toHaveAttribute('aria-busy'));
+    expect(ops.bodies(ISSUE)).toHaveLength(1);
+    // By its name and origins, among those that were there before.
+    const issued = { ...key, id: 4, name: 'bets', origins: ['https://bets.example'], revokedAt: null };
+    ops.set({ [sites]: { ...OK, sites: [{ site: 'rs', keys: [...(SITES[1]?.keys ?? []), issued] }] } });
+    await press();
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Issue a key: RS' })).toBeNull());
+    expect(ops.bodies(ISSUE)).toHaveLength(1);
+  });
+
   it('one is revoked by a second press; what was not done is said', async () => {
     const ops = await show({ [REVOKE]: (_body: unknown, turn: number) => (turn === 1 ? new Refused(404, 'UNKNOWN_KEY') : OK) }); // oxfmt-ignore
     await userEvent.click(await screen.findByRole('button', { name: 'Revoke: settings, RS' }));

@@ -34,15 +34,26 @@ export function rollbackTargets(row: RemoteStatus, where: Where): Where[] {
  * all were meant and some have gone on.
  */
 export function stillRecalled(targets: readonly Where[], seen: RemoteStatus, now: RemoteStatus): Where[] {
-  const asked = targets.includes('*') ? EDITION_IDS : targets.filter((where) => where !== '*');
-  const left = asked.filter((edition) => recalledBy(now, edition) === recalledBy(seen, edition));
+  const left = editionsOf(targets).filter((edition) => recalledBy(now, edition) === recalledBy(seen, edition));
   return left.length === EDITION_IDS.length ? ['*'] : left;
+}
+
+function editionsOf(targets: readonly Where[]): readonly EditionId[] {
+  return targets.includes('*') ? EDITION_IDS : targets.filter((where) => where !== '*');
+}
+
+/** What calls have taken back, edition by edition, as what serves now shows it. */
+export function takenBack(targets: readonly Where[], seen: RemoteStatus, now: RemoteStatus) {
+  return editionsOf(targets).flatMap((edition) => {
+    const recalled = recalledBy(seen, edition);
+    return recalled === null || recalled === recalledBy(now, edition) ? [] : [{ edition, recalled }];
+  });
 }
 
 type Restored = Pick<Promotion, 'release' | 'percent' | 'rules' | 'edition'>;
 
 /** The calls that restore what was, after a rollback that has written these rows: one call where all editions were alike. */
-export function undoOf(before: RemoteStatus, rows: readonly AssignmentRow[]): Restored[] {
+export function undoOf(before: RemoteStatus, rows: readonly Pick<AssignmentRow, 'edition' | 'recalled'>[]): Restored[] {
   const calls = rows.flatMap(({ edition, recalled }): Restored[] => {
     const serving = before.editions[edition];
     return serving && recalled !== null ? [{ edition, ...givenTo(serving, recalled) }] : [];

@@ -1,7 +1,6 @@
-import { mq, palette, space, style } from '@tribina/theme';
+import { mq, palette, sideways, space, style } from '@tribina/theme';
 
-/** A table wider than its place is moved within it, never the page. */
-export const scroller = style({ overflowX: 'auto', borderTop: `3px solid ${palette('ink')}` });
+export const scroller = style({ ...sideways('paper'), borderTop: `3px solid ${palette('ink')}` });
 
 /** Dense, and its figures in columns. */
 export const table = style({

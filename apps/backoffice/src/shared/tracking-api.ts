@@ -94,6 +94,7 @@ export const {
   useTrafficQuery,
   useOffersQuery,
   useSitesQuery,
+  useLazySitesQuery,
   useIssueKeyMutation,
   useRevokeKeyMutation,
   useActionsQuery,

@@ -1,3 +1,5 @@
+import { keepLeftAt, leftAt } from '../left-at';
+
 /** How long a page that still grows (more news that comes back) is followed to where the reader was. */
 const GROWTH_LIMIT_MS = 3_000;
 
@@ -24,12 +26,16 @@ function address(): string {
 function enter(): number | undefined {
   shown = here();
   page = address();
-  return places.get(shown);
+  return places.get(shown) ?? leftAt();
 }
 
 /** While the page of another entry is on its way, the place says nothing; nor does one that is ours, on a page that still grows. */
+function isReaders(): boolean {
+  return (here() === shown || address() === page) && !(growth && scrollY === reached);
+}
+
 function notePlace(): void {
-  if ((here() !== shown && address() !== page) || (growth && scrollY === reached)) return;
+  if (!isReaders()) return;
   endGrowth();
   enter();
   places.set(shown, scrollY);
@@ -44,13 +50,20 @@ function keepManual(): void {
  * "scroll to top on each route change", read as what a link does). What is shown now is the first page.
  */
 export function keepPlaces(): void {
+  places.set(here(), scrollY);
+  keepLeftAt(scrollY);
   goTo(scrollY);
   addEventListener('scroll', notePlace);
+  const keep = () => isReaders() && keepLeftAt(scrollY);
+  addEventListener('scrollend', keep);
   // Of entries that share a page none is shown anew by the router; all others are, so that no document is loaded for them any more.
   globalThis.onpopstate = () => address() === page && goTo(scrollY);
   keepManual();
   // A document that is loaded anew is put in place by the browser; one out of the browser's own cache goes on.
-  addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));
+  addEventListener('pagehide', () => {
+    keep();
+    history.scrollRestoration = 'auto';
+  });
   addEventListener('pageshow', keepManual);
 }
 

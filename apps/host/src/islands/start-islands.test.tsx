@@ -1,6 +1,7 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import type * as NoticesModule from '@tribina/messages/notices';
 import { useState } from 'react';
+import type * as HostNotices from '../notices';
 import { withBoot } from '../testing';
 
 interface Loaded {
@@ -14,6 +15,12 @@ jest.mock('../federation', () => ({
   loadRemotePart: () => load(),
   markBroken: (release: unknown) => markBroken(release),
 }));
+
+let mockHasWords = true;
+jest.mock('../notices', () => {
+  const notices = jest.requireActual<typeof HostNotices>('../notices');
+  return { ...notices, loadNotices: () => (mockHasWords ? notices.loadNotices() : Promise.reject(new Error('none'))) };
+});
 
 /** Throws once the reader has typed an exclamation mark. */
 function Fragile() {
@@ -138,6 +145,25 @@ describe('a part that cannot be had', () => {
       expect([load.mock.calls.length, field().value]).toEqual([3, 'half a sentence']);
     },
   );
+
+  it.each<[string, () => Promise<void>]>([
+    ['a press', () => press('#i1 > button')],
+    ['the network that is back', () => act(async () => void window.dispatchEvent(new Event('online')))],
+  ])('where there are no words for it either, %s asks for it anew, once', async (_, happens) => {
+    mockHasWords = false;
+    try {
+      await start();
+      await waitFor(() => expect(tribina.replay).toHaveBeenCalled());
+      type('half a sentence');
+      load.mockResolvedValue(release('news-1.0.0', Sound));
+      await happens();
+      await waitFor(() => expect(document.querySelector('#i1')?.textContent).toContain('15'));
+      await happens();
+      expect([load.mock.calls.length, field().value]).toEqual([2, 'half a sentence']);
+    } finally {
+      mockHasWords = true;
+    }
+  });
 
   it('leaves a form that works without script to the browser', async () => {
     await start();

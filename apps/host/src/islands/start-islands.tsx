@@ -71,10 +71,14 @@ async function startRemote(
   } catch (error) {
     // Neither release can be had: text and links stay, and a press says so.
     console.warn(error);
+    const again = () => startRemote(remote, places, rendered, typedIn);
     loadNotices().then(
-      ({ watchLost }) => watchLost(places, () => startRemote(remote, places, rendered, typedIn)),
-      // What was pressed waits no more.
-      () => places.forEach(tribina.replay),
+      ({ watchLost }) => watchLost(places, again),
+      () => {
+        // What was pressed waits no more.
+        places.forEach(tribina.replay);
+        askLater(places, again);
+      },
     );
     return;
   }
@@ -88,6 +92,16 @@ async function startRemote(
     bringToLife(place, { module, isServed: release.id === rendered, typed: typedOf(place), onThrow });
   }
   setTimeout(() => noteMounted(release.id));
+}
+
+/** Once the network is back, or somebody presses: there is not even something to say it with. */
+function askLater(places: readonly HTMLElement[], ask: () => Promise<void>): void {
+  let isAsked = false;
+  const handle = () => {
+    if (!isAsked) void ask();
+    isAsked = true;
+  };
+  for (const target of [window, ...places]) target.addEventListener(target === window ? 'online' : 'click', handle);
 }
 
 /** Hydrates an island over the server's markup, or renders it anew where another release is used than the server's. */

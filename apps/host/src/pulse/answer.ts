@@ -1,9 +1,6 @@
 import { DOCUMENT_IDS, type BootRecord, type LiveCursor } from '@tribina/shell-api';
 import { put, type Outcome } from './places';
 
-/** Where the gateway says of a page that it is an old copy, and that nothing newer can be had. */
-const OLD_COPY = 'main>p[role=status]';
-
 /** What has become of an answer: `missing`, it is no page; `behind`, it is older than what is shown, or no newer and less than was told. */
 export interface Taken {
   readonly outcome: Outcome | 'missing' | 'behind';
@@ -33,7 +30,7 @@ export function takeAnswer(answer: Document | null, record: BootRecord, shown: L
   if (kindOf(newer) !== kindOf(record)) return { outcome: 'other', heard };
   const isBehind = lacks(heard, shown) || (lacks(heard, told) && !lacks(shown, heard));
   if (isBehind) return { outcome: 'behind', heard };
-  if (!answer.querySelector(OLD_COPY)) document.querySelector(OLD_COPY)?.remove();
+  if (!answer.getElementById(DOCUMENT_IDS.oldCopy)) document.getElementById(DOCUMENT_IDS.oldCopy)?.remove();
   return { outcome: putOf(answer, record, newer), heard };
 }
 

@@ -1,112 +1,25 @@
-import { HEADERS, type BootRecord, type LiveCursor } from '@tribina/shell-api';
-import { withBoot, BOOT_RECORD } from '../testing';
-import { startPulse } from './pulse';
+import { HEADERS, type BootRecord } from '@tribina/shell-api';
+import { BOOT_RECORD } from '../testing';
 import { pageWith, strip } from './testing';
+import {
+  asked,
+  begin,
+  change,
+  eachWithPulse,
+  end,
+  event,
+  HEARD,
+  itemOf,
+  last,
+  newer,
+  open,
+  shown,
+  Socket,
+  stands,
+  turn,
+} from './testing-line';
 
-/** Stands in for the browser's socket; a test is the server. */
-class Socket {
-  static all: Socket[] = [];
-  static get last(): Socket {
-    return Socket.all.at(-1) ?? new Socket('');
-  }
-  static readonly CONNECTING = 0;
-  readyState = 1;
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
-  readonly sent: string[] = [];
-  isClosed = false;
-  constructor(readonly url: string) {
-    Socket.all.push(this);
-  }
-  send(text: string): void {
-    this.sent.push(text);
-  }
-  close(): void {
-    this.isClosed = true;
-  }
-  says(...texts: string[]): void {
-    for (const data of texts) this.onmessage?.({ data });
-  }
-}
-
-/** Stands in for the browser's request; a test answers it. */
-class Request {
-  static all: Request[] = [];
-  readonly headers: Record<string, string> = {};
-  status = 0;
-  responseText = '';
-  onloadend: (() => void) | null = null;
-  isAborted = false;
-  isSent = false;
-  open(): void {
-    Request.all.push(this);
-  }
-  setRequestHeader(name: string, value: string): void {
-    this.headers[name] = value;
-  }
-  send(): void {
-    this.isSent = true;
-  }
-  abort(): void {
-    this.isAborted = true;
-    this.onloadend?.();
-  }
-  answers(html: string | null, status = 200): void {
-    this.status = status;
-    this.responseText = html ?? '';
-    this.onloadend?.();
-  }
-}
-
-const HEARD = { portal: 4, feed: 10 };
-function itemOf(words: string) {
-  const [homeScore = '', visitorScore = ''] = words.split(' : ');
-  return { id: 5, words, homeScore, visitorScore };
-}
-const stands = (words: string) => strip([itemOf(words)]);
-const newer = (words: string, heard: LiveCursor, changes: Partial<BootRecord> = {}) =>
-  pageWith(stands(words), heard, changes);
-const shown = () => document.querySelector('li')?.textContent;
-const event = (name: string, data: object) => `42${JSON.stringify([name, data])}`;
-const change = (id: number, kind = 'match.changed', data: object = { matchId: 5 }, from = 'feed') =>
-  event('change', { kind, data, from, id });
-const asked = () => Request.all.length;
-const last = () => Request.all.at(-1) ?? new Request();
-
-function turn(isHidden: boolean): void {
-  Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
-  document.dispatchEvent(new Event('visibilitychange'));
-}
-
-const real = { WebSocket: globalThis.WebSocket, XMLHttpRequest: globalThis.XMLHttpRequest };
-let end: () => void;
-let record: BootRecord;
-
-function begin(changes: Partial<BootRecord> = {}): void {
-  record = { ...BOOT_RECORD, heard: HEARD, ...changes };
-  withBoot({ record });
-  end = startPulse();
-}
-
-const open = () => Socket.last.says('0{"sid":"x"}', '40{"sid":"y"}');
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  jest.spyOn(Math, 'random').mockReturnValue(0.5);
-  Object.assign(globalThis, { WebSocket: Socket, XMLHttpRequest: Request });
-  Socket.all = [];
-  Request.all = [];
-  document.body.innerHTML = stands('0 : 0');
-  end = () => undefined;
-});
-afterEach(() => {
-  end();
-  turn(false);
-  Object.assign(globalThis, real);
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
+eachWithPulse();
 
 it('says where it is, answers the server’s question whether it is there, and asks for nothing by itself', () => {
   begin();
@@ -124,8 +37,9 @@ it('a page that does not say where it is says how old it is', () => {
 });
 
 describe('what has happened', () => {
+  let record: BootRecord;
   beforeEach(() => {
-    begin();
+    record = begin();
     open();
   });
 
@@ -354,23 +268,6 @@ describe('what has happened', () => {
   });
 });
 
-it('that nothing newer can be had is no longer said once it can', () => {
-  const old = (body: string) => `<main><p role="status">Stanje: 14:20</p>${body}</main>`;
-  document.body.innerHTML = old(stands('0 : 0'));
-  begin({ heard: {} });
-  open();
-  const note = () => document.querySelector('main > p')?.textContent;
-  const answer = (html: string) => {
-    Socket.last.says(event('change', { kind: 'missed', data: {} }));
-    jest.advanceTimersByTime(250);
-    last().answers(html);
-  };
-  answer(pageWith(old(stands('0 : 0')), {}));
-  expect([note(), shown()]).toEqual(['Stanje: 14:20', '0 : 0']);
-  answer(pageWith(`<main>${stands('1 : 0')}</main>`, HEARD));
-  expect([note(), shown()]).toEqual([undefined, '1 : 0']);
-});
-
 it('a socket that is not open yet is closed once it is', () => {
   begin();
   Socket.last.readyState = Socket.CONNECTING;
@@ -378,48 +275,4 @@ it('a socket that is not open yet is closed once it is', () => {
   expect(Socket.last.isClosed).toBe(false);
   Socket.last.onopen?.();
   expect(Socket.last.isClosed).toBe(true);
-});
-
-describe('where nothing can be heard', () => {
-  it.each([
-    ['a socket that never opens', () => undefined],
-    ['each socket closed at once', () => Socket.last.onclose?.()],
-  ])(
-    'the page is asked for after 15 s, then ever later up to a minute, until something can be heard: %s',
-    (_what, fail) => {
-      begin();
-      const at: number[] = [];
-      for (let tenths = 1; tenths <= 2_300; tenths += 1) {
-        const before = asked();
-        fail();
-        jest.advanceTimersByTime(100);
-        if (asked() === before) continue;
-        at.push(Math.floor(tenths / 10));
-        last().answers(newer('0 : 0', HEARD));
-      }
-      expect(at).toEqual([15, 45, 105, 165, 225]);
-      jest.advanceTimersByTime(90_000);
-      open();
-      const before = asked();
-      jest.advanceTimersByTime(50_000);
-      expect(asked()).toBe(before);
-    },
-  );
-
-  it('the socket is taken up again, ever later, also where it has fallen silent', () => {
-    begin();
-    const sockets: number[] = [];
-    for (const waitMs of [1_000, 2_000, 4_000]) {
-      Socket.last.onclose?.();
-      jest.advanceTimersByTime(waitMs);
-      sockets.push(Socket.all.length);
-    }
-    expect(sockets).toEqual([2, 3, 4]);
-    open();
-    jest.advanceTimersByTime(61_000);
-    expect(Socket.all).toHaveLength(5);
-    // One of which nothing is heard from the beginning, too.
-    jest.advanceTimersByTime(65_000);
-    expect(Socket.all).toHaveLength(6);
-  });
 });

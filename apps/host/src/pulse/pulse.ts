@@ -15,6 +15,8 @@ const GOAL_SPAN_MS = 500;
 const BEHIND_MS = 150;
 /** Until what holds the reader is free: asked again, ever later. */
 const HELD_MS = 2_000;
+/** What stands in while a backend is gone has heard of nothing, and nobody tells that it is back. */
+const OLD_MS = 4_000;
 /** While nothing can be heard the page is asked for by itself, ever later. */
 const POLL_MS = 15_000;
 const ASK_LIMIT_MS = 10_000;
@@ -77,6 +79,7 @@ export function startPulse(): () => void {
     if (record.heard) Object.assign(record, { heard: { ...heard, portal: record.heard['portal'] } });
     if (lacks(heard, due)) question.in(leftOf(GOAL_SPAN_MS));
     else question.settle();
+    if (!Object.keys(heard).length) question.in(OLD_MS + Math.random() * SPREAD_MS);
   };
   const takeChange = ({ kind, data, from, id }: NumberedChange) => {
     if (kind === MISSED) {

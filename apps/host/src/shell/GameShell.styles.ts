@@ -14,4 +14,11 @@ export const title = style({
 
 export const mark = style({ width: 26, height: 24, fill: 'currentcolor' });
 
-export const end = style({ display: 'flex', alignItems: 'center', gap: space[12], marginLeft: 'auto' });
+/** It begins where the name ends, whatever stands in it: who reads comes later than the page. */
+export const end = style({
+  display: 'flex',
+  flexGrow: 1,
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space[12],
+});

@@ -29,13 +29,16 @@ export const title = style({
 export const logo = style({ width: 40, height: 40 });
 export const largeLogo = style({ width: 56, height: 56 });
 
+/** Its basis is left to who knows how many buttons there are (`threeButtons`). */
 export const end = style({
   display: 'flex',
-  flex: 'none',
+  flexShrink: 0,
   alignItems: 'center',
   gap: space[8],
   marginLeft: 'auto',
   [`& .${iconButton}`]: { borderColor: 'currentcolor' },
+  // It begins where the name ends, whatever has come into it.
+  [mq.fromTablet]: { flexGrow: 1, justifyContent: 'flex-end' },
 });
 
 /** Made for the portal's ground; there is room for it beside the rest from a tablet on. */

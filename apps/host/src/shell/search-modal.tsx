@@ -4,7 +4,7 @@ import { articlePath, type Edition } from '@tribina/editions';
 import { shortDate } from '@tribina/messages';
 import { searchPhrases } from '@tribina/messages/search';
 import { CloseIcon, Picture, type PictureShape } from '@tribina/ui';
-import { HitText, placeOfHits, SearchForm } from '@tribina/ui/search';
+import { FoundPages, HitText, placeOfHits, SearchForm } from '@tribina/ui/search';
 import { moveFocus, prepareSearch, SearchFindings } from '@tribina/ui/search/findings';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -99,6 +99,7 @@ function SearchModal({ edition, isInSpecial, onClosed }: SearchModalProps): Reac
         phrases={phrases}
         isSpecial={isInSpecial || undefined}
         renderHits={(hits) => <Hits hits={hits} edition={edition} />}
+        renderPages={(pages) => <FoundPages pages={pages} edition={edition} phrases={phrases} />}
         onLeave={() => field.current?.focus()}
         className={findings}
       />

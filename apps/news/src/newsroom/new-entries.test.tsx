@@ -116,6 +116,22 @@ describe.each([
     expect(again).toBe(first);
   });
 
+  it('that was not sent yet is another one in a copy of the tab', async () => {
+    const { keys } = await written();
+    const copied = { ...globalThis.sessionStorage };
+    await save();
+    await isTaken();
+    cleanup();
+    Object.assign(globalThis.sessionStorage, copied);
+    await come();
+    expect(text()).toHaveValue('Goal');
+    fireEvent.change(text(), { target: { value: 'Another goal' } });
+    await save();
+    await isTaken();
+    expect(keys()).toHaveLength(2);
+    expect(new Set(keys()).size).toBe(2);
+  });
+
   it('that a colleague has changed before it was sent again is told of, and sent as another one', async () => {
     const { keys, reads } = await written(LOST, STALE);
     await save();

@@ -36,7 +36,7 @@ const NavigationPage = lazyPart(
 );
 const SpecialsPage = lazyPart(
   () =>
-    import(/* webpackChunkName: "newsroom-frame" */ './specials/SpecialsPage').then((module) => module.SpecialsPage),
+    import(/* webpackChunkName: "newsroom-specials" */ './specials/SpecialsPage').then((module) => module.SpecialsPage),
   lateNotice,
 );
 const EventsPage = lazyPart(

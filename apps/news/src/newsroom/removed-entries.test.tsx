@@ -215,3 +215,41 @@ it.each(KINDS)(
     expect([stands(), screen.queryByText(removed)]).toEqual([['Other'], null]);
   },
 );
+
+it.each(KINDS)(
+  '$name: words that are sent before the list shows the removal are sent again as the same',
+  async ({ name, path, label, row, field }) => {
+    const list = `/portal/editorial/${name}`;
+    const other = { ...row, id: 77, version: 'v-other', [field]: 'Other' };
+    let reads = 0;
+    let show = () => {};
+    const asked = portal({
+      'GET /portal/list-all-fake-users': {
+        body: { status: 'OK', fakeUsers: [{ id: 2, name: 'Sofia', photo_url: null }] },
+      },
+      [`GET ${list}`]: async () => {
+        reads += 1;
+        // What is shown is read anew behind what the refusal has asked for.
+        if (reads === 3) await new Promise<void>((resolve) => (show = resolve));
+        return ok(reads === 1 ? [{ ...row, version: 'v-first' }, other] : [other]);
+      },
+      [`PUT ${list}/${row.id}`]: { status: 409, body: { status: 'ERROR', message: 'STALE_REVISION' } },
+      [`POST ${list}`]: () => {
+        throw new TypeError('no network');
+      },
+    });
+    const sent = () => asked.filter(({ call }) => call === `POST ${list}`).map(({ query }) => query);
+    await openScreen(name, path);
+    const save = async () => userEvent.click(screen.getAllByRole('button', { name: /^Save/ })[0] as HTMLElement);
+    await screen.findAllByRole('button', { name: /^Save/ });
+    await userEvent.type(screen.getAllByLabelText(label)[0] as HTMLElement, ' and mine');
+    await save();
+    await waitFor(() => expect(reads).toBe(3));
+    await save();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await act(async () => show());
+    await save();
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toBe(sent()[0]);
+  },
+);

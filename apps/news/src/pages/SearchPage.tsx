@@ -1,9 +1,10 @@
-import type { SearchHit } from '@tribina/contracts';
+import type { EventPage, SearchFound, SearchHit } from '@tribina/contracts';
 import { Island } from '@tribina/federation-web/islands';
 import { fill, plural } from '@tribina/messages';
 import { searchPhrases, type SearchPhrases } from '@tribina/messages/search';
 import { pageNumber, type PageInput, type PageOutput } from '@tribina/shell-api';
 import { classes } from '@tribina/theme/classes';
+import { FoundPages } from '@tribina/ui/search';
 import type { ReactElement, ReactNode } from 'react';
 import { FoundArticles } from '../features/search/FoundArticles';
 import { SearchBox, type SearchBoxProps } from '../features/search/SearchBox';
@@ -27,6 +28,8 @@ interface Asked {
   readonly isLimited: boolean;
   /** Null: not asked for, or not to be had. */
   readonly hits: readonly SearchHit[] | null;
+  /** What of the special is called so. */
+  readonly pages: readonly EventPage[];
   /** Why not. */
   readonly failure: string | null;
 }
@@ -77,13 +80,15 @@ function askedFor(input: PageInput): Asked {
   const term = limited ?? query['q']?.trim() ?? '';
   const answer = input.data['found'];
   const isAsked = limited === undefined && term.length >= SHORTEST_TERM;
+  const found = isAsked ? answerOf<SearchFound>(input, 'found') : null;
   return {
     path: `/${edition.words.search}`,
     term,
     page: pageNumber(query['page']),
     isSpecial: query['special'] === 'true',
     isLimited: limited !== undefined,
-    hits: isAsked ? (answerOf<{ results: SearchHit[] }>(input, 'found')?.results ?? null) : null,
+    hits: found?.results ?? null,
+    pages: found?.pages ?? [],
     failure: isAsked && answer?.isOk === false ? answer.code : null,
   };
 }
@@ -113,11 +118,12 @@ interface ResultsProps {
 }
 
 function Results({ input: { edition, now }, asked, phrases }: ResultsProps): ReactNode {
-  const { hits, term } = asked;
+  const { hits, pages, term } = asked;
   const words = wordsOf(asked, phrases, edition.locale);
   return (
     <>
       {words ? <output className={classes(note, said)}>{words}</output> : null}
+      <FoundPages pages={pages} edition={edition} phrases={phrases} />
       {hits?.length === 0 ? (
         <div className={message}>
           <p className={condensed}>{fill(phrases.noResults, { term })}</p>

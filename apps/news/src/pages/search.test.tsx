@@ -1,7 +1,7 @@
 import type { SearchHit } from '@tribina/contracts';
 import { EDITION_IDS, EDITIONS } from '@tribina/editions';
 import { searchPhrases } from '@tribina/messages/search';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { someCards } from '../testing/articles';
 import { anInput, DOWN, ok, type InputChanges } from '../testing/input';
 import { headings, pageOf, show, textsOf } from '../testing/show';
@@ -44,6 +44,21 @@ describe('P028: the search page', () => {
     expect(next.getAttribute('href')).toBe('/pretraga?q=finale&page=2');
     expect(screen.queryByRole('link', { name: phrases.previous })).toBeNull();
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'finale');
+  });
+
+  it('shows the pages of the special that are called so above the articles, also where there is none', () => {
+    const pages = [{ kind: 'stadium', key: null, name: 'Stadion Lusail' }] as const;
+    for (const count of [3, 0]) {
+      show(aSearch({ q: 'lusail' }, { found: ok({ results: someHits(count), pages }) }));
+      const [first] = screen.getAllByRole('link', { name: /Lusail/ });
+      expect([first?.textContent, first?.getAttribute('href')]).toEqual([
+        'Stadion Lusail stadion',
+        '/specijal/stadioni',
+      ]);
+      cleanup();
+    }
+    show(aSearch({ q: 'finale' }, found(3)));
+    expect(screen.queryByRole('region', { name: phrases.inSpecial })).toBeNull();
   });
 
   it('says the year of what is of another', () => {

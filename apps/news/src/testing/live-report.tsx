@@ -22,8 +22,15 @@ export function aPost(id: number, text: string): LivePost {
   };
 }
 
-/** The console of a live report of two posts. @returns what it asks. */
+/** The console of a live report of two posts, once they are there. @returns what it asks. */
 export async function report(replies: Replies = {}) {
+  const asked = await openReport(replies);
+  await screen.findByRole('button', { name: /^Edit: Post 1/ });
+  return asked;
+}
+
+/** The console as it is opened. @returns what it asks. */
+export async function openReport(replies: Replies = {}) {
   const asked = portal({
     'GET /portal/editorial/manuscripts/12': {
       body: { status: 'OK', data: manuscript({ state: 'published', path: '/football/news/a/12' }) },
@@ -42,7 +49,6 @@ export async function report(replies: Replies = {}) {
       '/',
     ),
   );
-  await screen.findByRole('button', { name: /^Edit: Post 1/ });
   return asked;
 }
 

@@ -192,7 +192,28 @@ describe('a match', () => {
       render(pageOf(aMatchInput(of, now)).element).container.querySelectorAll('[data-live]').length;
     const tonight = aMatch({ startTime: '2022-11-22T19:00:00.000Z' });
     const tomorrow = aMatch({ startTime: '2022-11-23T19:00:00.000Z' });
-    expect([marks(tonight, DURING), marks(tomorrow, DURING), marks(aFinishedMatch(), AFTER)]).toEqual([1, 0, 0]);
+    expect([marks(tonight, DURING), marks(tomorrow, DURING), marks(aFinishedMatch(), AFTER)]).toEqual([2, 0, 0]);
+  });
+
+  it.each<[EditionId, string]>([
+    ['rs', 'čet, 24. nov'],
+    ['hr', 'čet, 24. stu'],
+    ['ke', 'Thu, 24 Nov'],
+  ])('of which the day alone is known has no time in %s', (edition, day) => {
+    // Midnight of a ground that is a day ahead of the reader's.
+    const match = aMatch({ startTime: '2022-11-23T11:00:00.000Z', day: '2022-11-24' });
+    const pages = [
+      aMatchInput(match, DURING, { facts: MISSING }),
+      { ...aMatchInput(match, DURING), route: 'schedule' },
+      { ...aMatchInput(match, DURING), route: 'home' },
+    ];
+    for (const input of pages) {
+      const { container } = render(pageOf({ ...input, edition: EDITIONS[edition] }).element);
+      const times = [...container.querySelectorAll('time')].map(({ dateTime }) => dateTime);
+      expect(times.filter((at) => at.startsWith('2022-11-23'))).toEqual([]);
+      expect(container.textContent).not.toMatch(/\b\d\d:00\b/);
+    }
+    expect(document.body).toHaveTextContent(day);
   });
 
   it('leads to earlier meetings, each with its event', () => {

@@ -8,6 +8,7 @@ import { GroupsSummary } from '../features/groups/GroupsSummary';
 import { figures } from '../features/team/team.styles';
 import { MatchGoals } from '../features/schedule/MatchGoals';
 import { Scorers } from '../features/scorers/Scorers';
+import { dayIn } from '../shared/dates';
 import { answersOf } from '../shared/answers';
 import { eventPage } from '../shared/event-page';
 import { prose, smallTitle } from '../shared/layout.styles';
@@ -69,7 +70,7 @@ export function historyEntryPage(input: PageInput): PageOutput<ReactElement> {
         ) : null}
         {final ? (
           <Section id="final" title={phrases.final} link={{ href: historyPath(edition), text: phrases.whole }}>
-            <MatchCards matches={[final]} zone={edition} now={now} isOneDay={false} renderBelow={goals} />
+            <MatchCards matches={[final]} zone={edition} now={now} whenOf={dayIn(edition)} renderBelow={goals} />
           </Section>
         ) : null}
         {groups.length > 0 ? (
@@ -89,7 +90,7 @@ export function historyEntryPage(input: PageInput): PageOutput<ReactElement> {
         ) : null}
         {others.map((round) => (
           <Section key={round.id} id={ANCHORS.round(round.ordinal)} title={round.name}>
-            <MatchCards matches={round.matches} zone={edition} now={now} isOneDay={false} renderBelow={goals} />
+            <MatchCards matches={round.matches} zone={edition} now={now} whenOf={dayIn(edition)} renderBelow={goals} />
           </Section>
         ))}
       </>

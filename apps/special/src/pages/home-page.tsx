@@ -19,7 +19,7 @@ import { NextAndLatest } from '../features/match-day/NextAndLatest';
 import { SpecialNews } from '../features/news/SpecialNews';
 import { Stories } from '../features/stories/Stories';
 import { answersOf, type Answers } from '../shared/answers';
-import { noonOf } from '../shared/dates';
+import { dayIn, noonOf } from '../shared/dates';
 import { hasGroups, matchDayOf, type SpecialEvent } from '../shared/event';
 import { headOf } from '../shared/head';
 import { page } from '../shared/layout.styles';
@@ -148,7 +148,7 @@ function HowItEnded({ event, edition, now }: PartProps): ReactNode {
         matches={[...final, ...thirdPlace, ...semiFinals, ...quarterFinals]}
         zone={edition}
         now={now}
-        isOneDay={false}
+        whenOf={dayIn(edition)}
         hrefOf={(match) => matchHref(edition, match)}
       />
     </Section>

@@ -1,13 +1,16 @@
 import type { Match } from '@tribina/contracts';
 import type { Edition, Language } from '@tribina/editions';
-import { dateAndTime, dayOf, fill, formatOdds, groundName } from '@tribina/messages';
+import { dayOf, fill, formatOdds, groundName } from '@tribina/messages';
 import { footballPhrases } from '@tribina/messages/football';
+import { matchGoalPhrases } from '@tribina/messages/match-goals';
 import { specialPagePhrases } from '@tribina/messages/special-pages';
 import type { PageInput, PageOutput } from '@tribina/shell-api';
+import { Island } from '@tribina/federation-web/islands';
 import { offerAttributes } from '@tribina/ui';
-import { Flag, matchLabel, matchPhase } from '@tribina/ui/football';
+import { Flag, matchLabel, matchPhase, playedAt } from '@tribina/ui/football';
 import type { ReactElement, ReactNode } from 'react';
-import { Course } from '../features/match/Course';
+import { Course } from '../features/match-day/Course';
+import { courseView } from '../features/match-day/course';
 import { LiveMatches } from '../features/match-day/LiveMatches';
 import {
   awaited,
@@ -24,6 +27,7 @@ import { eventPage } from '../shared/event-page';
 import { quiet } from '../shared/layout.styles';
 import { MatchCards } from '../shared/MatchCards';
 import { matchPath, teamPath } from '../shared/paths';
+import { dayIn, whenPlayed } from '../shared/dates';
 import { Section } from '../shared/Section';
 import { empty } from '../shared/table.styles';
 import { hasTeams } from '../shared/undecided';
@@ -38,7 +42,10 @@ export function matchPage(input: PageInput, event: SpecialEvent): PageOutput<Rea
   if (!match || !planned || !hasTeams(planned)) return notFoundPage(input);
   const phrases = specialPagePhrases[edition.language];
   const teams = { home: match.home.name, visitor: match.visitor.name };
-  const when = dateAndTime(edition, match.startTime);
+  const when = whenPlayed(edition, match);
+  const isOpen = isAwaited(match, event, input);
+  const language = edition.language;
+  const course = { matchId: match.id, language, ...courseView(match, facts, language) };
   return eventPage(input, {
     title: fill(phrases.matchTitle, { ...teams, name: event.name }),
     description: fill(phrases.matchDescription, { ...teams, when }),
@@ -48,7 +55,7 @@ export function matchPage(input: PageInput, event: SpecialEvent): PageOutput<Rea
     matches: [match],
     children: (
       <>
-        {isAwaited(match, event, input) ? (
+        {isOpen ? (
           <div className={awaited}>
             <LiveMatches matches={[match]} edition={edition} now={now} isAwaited isOwnPage />
           </div>
@@ -56,7 +63,13 @@ export function matchPage(input: PageInput, event: SpecialEvent): PageOutput<Rea
           <ScoreLine match={match} edition={edition} now={now} />
         )}
         <Section id="course" title={phrases.course}>
-          <Course match={match} facts={facts} language={edition.language} />
+          {isOpen ? (
+            <div data-live="">
+              <Island key={match.id} remote="special" name="Course" component={Course} props={course} />
+            </div>
+          ) : (
+            <Course key={match.id} {...course} />
+          )}
         </Section>
         <Section id="about" title={phrases.about}>
           <About input={input} match={match} />
@@ -76,7 +89,7 @@ export function matchPage(input: PageInput, event: SpecialEvent): PageOutput<Rea
         ) : null}
         <Section id="meetings" title={phrases.meetings}>
           {facts && facts.meetings.length > 0 ? (
-            <MatchCards matches={facts.meetings.map(withEvent)} zone={edition} now={now} isOneDay={false} />
+            <MatchCards matches={facts.meetings.map(withEvent)} zone={edition} now={now} whenOf={dayIn(edition)} />
           ) : (
             <p className={empty}>{phrases.noMeetings}</p>
           )}
@@ -113,7 +126,7 @@ function Opening({ first, value, language }: OpeningProps): ReactNode {
 /** Whether it is played today, or now. */
 function isAwaited(match: Match, { today }: SpecialEvent, { edition, now }: PageInput): boolean {
   const phase = matchPhase(match, now);
-  return phase === 'live' || (phase === 'future' && dayOf(edition, match.startTime) === today);
+  return phase === 'live' || (phase === 'future' && dayOf(edition, playedAt(match)) === today);
 }
 
 /** Says of an earlier meeting at which event it was. */
@@ -135,7 +148,9 @@ function ScoreLine({
   const hasScore = match.score !== null && matchPhase(match, now) !== 'future';
   const notes = [
     matchLabel(match, edition, now),
-    hasScore && halfTime ? `${football.halfTime} ${fill(football.shortScore, halfTime)}` : null,
+    hasScore && halfTime
+      ? `${matchGoalPhrases[edition.language].halfTime} ${fill(football.shortScore, halfTime)}`
+      : null,
     hasScore && penalties ? fill(football.penalties, penalties) : null,
   ];
   return (
@@ -161,7 +176,7 @@ function About({ input, match }: { readonly input: PageInput; readonly match: Ma
   const { facts } = answersOf(input);
   const phrases = specialPagePhrases[edition.language];
   const rows = [
-    [phrases.kickOff, dateAndTime(edition, match.startTime)],
+    [phrases.kickOff, whenPlayed(edition, match)],
     [
       phrases.stage,
       match.round && match.phase === 'group' ? `${match.groupation?.name}, ${match.round.name}` : match.round?.name,

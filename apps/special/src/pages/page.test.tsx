@@ -176,6 +176,16 @@ describe('P030 P069: the groups', () => {
     expect(region.getByRole('table', { name: 'Tabela: Najbolji trećeplasirani' })).toBeVisible();
   });
 
+  it('the way to the final is drawn: the two whose winners meet are joined, and led to where they meet', () => {
+    show(anInput({ route: 'teams', query: { tab: 'standings' }, now: AFTER }));
+    const bracket = screen.getByRole('region', { name: 'Završnica' });
+    const lines = [...bracket.querySelectorAll('svg[preserveAspectRatio=none] > path')].map((line) =>
+      line.getAttribute('d'),
+    );
+    // Between two semi-finals and one final; to the match for third place nobody comes by winning.
+    expect(lines).toEqual(['M0 0.5h1v1H0M1 1V1h1']);
+  });
+
   it('keeps the teams of the final to itself while they cannot be known', () => {
     show(anInput({ route: 'teams', query: { tab: 'standings' }, now: DURING }));
     const bracket = screen.getByRole('region', { name: 'Završnica' });

@@ -9,6 +9,7 @@ import { MatchGoals } from '../features/schedule/MatchGoals';
 import { Form } from '../features/team/Form';
 import { Squad } from '../features/team/Squad';
 import { figures } from '../features/team/team.styles';
+import { dayIn } from '../shared/dates';
 import { answersOf } from '../shared/answers';
 import { CalendarLinks } from '../shared/CalendarLinks';
 import type { SpecialEvent } from '../shared/event';
@@ -55,7 +56,7 @@ export function teamPage(input: PageInput, event: SpecialEvent): PageOutput<Reac
             matches={matches}
             zone={edition}
             now={now}
-            isOneDay={false}
+            whenOf={dayIn(edition)}
             hrefOf={(match) => matchHref(edition, match)}
             renderBelow={(match) => <MatchGoals match={match} language={edition.language} />}
           />

@@ -1,7 +1,7 @@
 import type { Match } from '@tribina/contracts';
 import { fill, groundName } from '@tribina/messages';
 import { footballPhrases } from '@tribina/messages/football';
-import { matchLabel, matchPhase, TeamLines, type MatchLine, type MatchZone } from '@tribina/ui/football';
+import { matchLabel, matchPhase, playedAt, TeamLines, type MatchLine, type MatchZone } from '@tribina/ui/football';
 import type { ReactNode } from 'react';
 import { card, head, live, small, tag } from './MatchCard.styles';
 
@@ -23,7 +23,7 @@ interface MatchCardProps {
 
 /** A match of the event: when and how it stands, group or round, teams and goals, how it ended and where. */
 export function MatchCard({ match, zone, now, when, href, children }: MatchCardProps): ReactNode {
-  const { groupation, stadium, startTime } = match;
+  const { groupation, stadium } = match;
   const phase = matchPhase(match, now);
   const note = decidedBy(match, zone);
   const teams = <TeamLines match={match} hasScore={phase !== 'future'} />;
@@ -34,9 +34,10 @@ export function MatchCard({ match, zone, now, when, href, children }: MatchCardP
           <span className={live}>{matchLabel(match, zone, now)}</span>
         ) : (
           <span>
-            <time dateTime={startTime}>{when}</time>
-            {phase === 'off' ? ` · ${matchLabel(match, zone, now)}` : null}
-            {phase === 'done' ? ` · ${footballPhrases[zone.language].finished}` : null}
+            <time dateTime={playedAt(match)}>{when}</time>
+            {phase === 'future'
+              ? null
+              : ` · ${phase === 'off' ? matchLabel(match, zone, now) : footballPhrases[zone.language].finished}`}
           </span>
         )}
         {groupation ? <span className={tag}>{groupation.name}</span> : null}

@@ -1,4 +1,3 @@
-import { shortDay, timeOfDay } from '@tribina/messages';
 import type { MatchZone } from '@tribina/ui/football';
 import type { ReactNode } from 'react';
 import { cards } from './layout.styles';
@@ -9,8 +8,8 @@ interface MatchCardsProps<M extends CardMatch> {
   readonly zone: MatchZone;
   /** Server time, ISO 8601. */
   readonly now: string;
-  /** Whether the place says the day, so that the hour is enough. */
-  readonly isOneDay: boolean;
+  /** When one is played, as far as the place does not say so. */
+  readonly whenOf: (match: M) => string;
   /** Where a match has a page of its own; null where its teams are not known. */
   readonly hrefOf?: (match: M) => string | null;
   /** What stands below a match in its card. */
@@ -22,11 +21,10 @@ export function MatchCards<M extends CardMatch>({
   matches,
   zone,
   now,
-  isOneDay,
+  whenOf,
   hrefOf,
   renderBelow,
 }: MatchCardsProps<M>): ReactNode {
-  const whenOf = ({ startTime }: M) => (isOneDay ? timeOfDay(zone, startTime) : shortDay(zone, startTime));
   return (
     <ul className={cards}>
       {matches.map((match) => (

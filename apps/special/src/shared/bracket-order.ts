@@ -1,5 +1,4 @@
-import type { Match } from '@tribina/contracts';
-import { plays } from './undecided';
+import { playsIn, type Match } from '@tribina/contracts';
 
 /** From the final backwards. */
 const PHASES = ['final', 'semi-final', 'quarter-final', 'round-of-16', 'round-of-32'] as const;
@@ -16,7 +15,7 @@ export function bracketOrder(matches: readonly Match[]): Match[][] {
     const round = matches.filter((match) => match.phase === phase);
     // A final that was played again has the same teams twice.
     const leading = (columns[0] ?? []).flatMap(({ home, visitor }) =>
-      [home, visitor].flatMap((team) => round.filter((match) => plays(match, team))),
+      [home, visitor].flatMap((team) => round.filter((match) => playsIn(match, team))),
     );
     columns.unshift([...new Set([...leading, ...round])]);
   }

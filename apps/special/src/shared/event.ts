@@ -3,7 +3,7 @@ import type { Edition } from '@tribina/editions';
 import { dayOf } from '@tribina/messages';
 import { specialPhrases } from '@tribina/messages/special';
 import type { PageInput } from '@tribina/shell-api';
-import { matchPhase } from '@tribina/ui/football';
+import { matchPhase, playedAt } from '@tribina/ui/football';
 import { answersOf } from './answers';
 import { bracketOrder } from './bracket-order';
 import { stageOf, type EventStage } from './event-stage';
@@ -42,8 +42,8 @@ export function eventOf(input: PageInput): SpecialEvent | null {
   if (!schedule || !first || !last) return null;
   const shown = withoutForesight(all, specialPhrases[edition.language].notDecided);
   const days = {
-    starts: special?.starts ?? dayOf(edition, first.startTime),
-    ends: special?.ends ?? dayOf(edition, last.startTime),
+    starts: special?.starts ?? dayOf(edition, playedAt(first)),
+    ends: special?.ends ?? dayOf(edition, playedAt(last)),
     today: dayOf(edition, now),
   };
   return {
@@ -66,9 +66,9 @@ export function hasGroups({ matches }: Pick<SpecialEvent, 'matches'>): boolean {
  * goes on past midnight keeps its day.
  */
 export function matchDayOf(edition: Edition, { matches, today }: SpecialEvent, now: string): MatchDay {
-  const days = matches.map(({ startTime }) => dayOf(edition, startTime));
+  const days = matches.map((match) => dayOf(edition, playedAt(match)));
   const live = matches.find((match) => isLive(match, now));
-  const day = live ? dayOf(edition, live.startTime) : (days.find((each) => each >= today) ?? days.at(-1) ?? today);
+  const day = live ? dayOf(edition, playedAt(live)) : (days.find((each) => each >= today) ?? days.at(-1) ?? today);
   const own = matches.filter((_match, index) => days[index] === day);
   return { day, matches: own, isLive: live !== undefined };
 }

@@ -9,7 +9,14 @@ export const container = {
   [mq.fromTablet]: { padding: `0 ${space[24]}px` },
 } as const;
 
-export const page = style({ ...container, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[48] });
+export const page = style({
+  ...container,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[48],
+  // A name of one long word.
+  overflowWrap: 'break-word',
+});
 
 /** What is wider than its place is cut by the place, not by the page. */
 export const section = style({ minWidth: 0, scrollMarginTop: space[16] });
@@ -25,7 +32,7 @@ export const sectionHead = style({
   borderTop: `3px solid ${palette('brand')}`,
 });
 
-export const sectionTitle = style({ ...headline(24), textTransform: 'uppercase' });
+export const sectionTitle = style({ ...headline(24), textTransform: 'uppercase', overflowWrap: 'anywhere' });
 
 /** Title of a page, and what is written as large. */
 export const largeTitle = style({ ...headline(38), textTransform: 'uppercase' });

@@ -1,7 +1,7 @@
-import { mq, palette, space, style } from '@tribina/theme';
+import { mq, palette, sideways, space, style } from '@tribina/theme';
 
 /** Moves a table sideways where it is too wide for its place. */
-export const frame = style({ overflowX: 'auto' });
+export const frame = style(sideways('paper'));
 
 /** Columns do not hang on what stands in them: rows that come late, and letters, move nothing. */
 export const table = style({

@@ -1,4 +1,4 @@
-import { aCup } from '../testing/cup';
+import { aCup, aMatch, DENMARK, ENDED, FRANCE, GROUP_A, SENEGAL } from '../testing/cup';
 import { hasTeams, withoutForesight } from './undecided';
 
 function shownAt(now: string, phase: string): string[] {
@@ -35,5 +35,41 @@ describe('withoutForesight', () => {
     const final = all.filter(({ phase }) => phase === 'final').map(withoutForesight(all, '?'));
     expect(final.map(({ home, visitor }) => [home.name, visitor.name])).toEqual([['Senegal', '?']]);
     expect(final.map(hasTeams)).toEqual([false]);
+  });
+
+  it('knows who goes on from a group of which a match was cancelled', () => {
+    const cancelled = { code: 62, endedStatus: false, minute: null };
+    const all = [
+      aMatch({ id: 1, home: SENEGAL, visitor: FRANCE, status: ENDED, groupation: GROUP_A }),
+      aMatch({ id: 2, home: FRANCE, visitor: SENEGAL, status: cancelled, groupation: GROUP_A }),
+      aMatch({ id: 3, startTime: '2022-12-18T15:00:00.000Z', phase: 'final', home: SENEGAL, visitor: FRANCE }),
+    ];
+    expect(all.map(withoutForesight(all, '?')).map(hasTeams)).toEqual([true, true, true]);
+  });
+
+  it('knows who has played, whatever became of a match before it', () => {
+    const abandoned = { code: 72, endedStatus: false, minute: null };
+    const final = { startTime: '2022-12-18T15:00:00.000Z', phase: 'final', home: SENEGAL, visitor: FRANCE } as const;
+    const shownOf = (changes: object) => {
+      const all = [
+        aMatch({ id: 1, home: SENEGAL, visitor: FRANCE, status: abandoned, groupation: GROUP_A }),
+        aMatch({ id: 2, ...final, ...changes }),
+      ];
+      return all.map(withoutForesight(all, '?')).map(hasTeams);
+    };
+    expect([shownOf({}), shownOf({ score: { home: 0, visitor: 0 } })]).toEqual([
+      [true, false],
+      [true, true],
+    ]);
+  });
+
+  it('knows who plays the second leg as soon as it is known who plays the first, and not who plays a match again', () => {
+    const round = { id: 101, name: 'Polufinale' };
+    const leg = (id: number, startTime: string) =>
+      aMatch({ id, startTime, phase: 'semi-final', groupation: round, round, home: SENEGAL, visitor: DENMARK });
+    const second = { ...leg(2, '2022-12-14T19:00:00.000Z'), home: DENMARK, visitor: SENEGAL };
+    const again = { ...leg(3, '2022-12-16T19:00:00.000Z'), round: { id: 121, name: 'Polufinale: ponovljeno' } };
+    const all = [leg(1, '2022-12-07T19:00:00.000Z'), second, again];
+    expect(all.map(withoutForesight(all, '?')).map(hasTeams)).toEqual([true, true, false]);
   });
 });

@@ -20,6 +20,7 @@ export const feedRules: RulesOf<typeof feedCalls> = {
 };
 
 export const eventRules: RulesOf<typeof eventCalls> = {
+  pages: reads('anybody', ['gateway']),
   referees: READS,
   stadiums: READS,
   scorers: READS,

@@ -4,7 +4,6 @@ export const en = {
   finished: 'full time',
   afterExtraTime: 'after extra time',
   penalties: 'penalties {home}–{visitor}',
-  halfTime: 'half-time',
   live: 'live',
   minute: 'minute {minute}',
   postponed: 'postponed',
@@ -18,6 +17,4 @@ export const en = {
   versus: '{home} against {visitor}',
   score: 'score {home}–{visitor}',
   shortScore: '{home}–{visitor}',
-  ownGoal: 'own goal',
-  penalty: 'penalty',
 } satisfies FootballPhrases;

@@ -4,7 +4,6 @@ export const hr = {
   finished: 'kraj',
   afterExtraTime: 'nakon produžetaka',
   penalties: 'jedanaesterci {home}:{visitor}',
-  halfTime: 'poluvrijeme',
   live: 'uživo',
   minute: '{minute}. minuta',
   postponed: 'odgođeno',
@@ -18,6 +17,4 @@ export const hr = {
   versus: '{home} – {visitor}',
   score: 'rezultat {home}:{visitor}',
   shortScore: '{home}:{visitor}',
-  ownGoal: 'autogol',
-  penalty: 'jedanaesterac',
 } satisfies FootballPhrases;

@@ -2,7 +2,6 @@ export const sr = {
   finished: 'kraj',
   afterExtraTime: 'posle produžetaka',
   penalties: 'penali {home}:{visitor}',
-  halfTime: 'poluvreme',
   live: 'uživo',
   minute: '{minute}. minut',
   postponed: 'odloženo',
@@ -16,8 +15,6 @@ export const sr = {
   versus: '{home} – {visitor}',
   score: 'rezultat {home}:{visitor}',
   shortScore: '{home}:{visitor}',
-  ownGoal: 'autogol',
-  penalty: 'penal',
 };
 
 /** Serbian is the type, the others satisfy it. */

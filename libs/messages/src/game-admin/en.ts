@@ -39,6 +39,8 @@ export const en = {
     UNKNOWN_ANSWER: 'Somebody has given an answer that is left out here.',
     STAGE_NOT_LOCKED: 'The right answer is stated after the deadline of the round.',
     NO_REASON: 'Another answer than the one that was stated needs a reason.',
+    NOT_TRIED:
+      'Something else counts in this round since that was shown. Look again at what would change, then send it.',
     REQUEST_ID_REUSED: 'Something else was asked for by the same request already. Load the page again.',
     OVERLOADED: 'Too much work at once. Try again in a moment.',
     SERVICE_UNAVAILABLE: 'The game does not answer at the moment. Try again.',
@@ -162,6 +164,7 @@ export const en = {
     prizesFrozen: 'The prizes of this round are paid: points and ranks change, paid prizes do not.',
     prizesFollow: 'The prizes follow the correction.',
     send: 'Record the correction',
+    unsent: 'Meanwhile the match has got a newer result: {now}. What you typed, {mine}, is not recorded.',
     sent: 'The correction is recorded. Players changed: {changed}.',
   },
   jobs: {

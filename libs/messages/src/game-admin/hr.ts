@@ -39,6 +39,8 @@ export const hr = {
     UNKNOWN_ANSWER: 'Netko je već dao odgovor kojeg ovdje više nema.',
     STAGE_NOT_LOCKED: 'Točan odgovor unosi se tek nakon roka kola.',
     NO_REASON: 'Za drugi odgovor od onog koji je već unesen potreban je razlog.',
+    NOT_TRIED:
+      'Otkad je to pokazano, u kolu vrijedi nešto drugo. Pogledajte ponovno što bi se promijenilo pa pošaljite.',
     REQUEST_ID_REUSED: 'Pod istim je zahtjevom već traženo nešto drugo. Učitajte stranicu ponovno.',
     OVERLOADED: 'Previše posla odjednom. Pokušajte za koji trenutak.',
     SERVICE_UNAVAILABLE: 'Igra trenutačno ne odgovara. Pokušajte ponovno.',
@@ -162,6 +164,7 @@ export const hr = {
     prizesFrozen: 'Nagrade ovog kola su isplaćene: bodovi i plasman se mijenjaju, isplaćene nagrade ne.',
     prizesFollow: 'Nagrade prate ispravak.',
     send: 'Upiši ispravak',
+    unsent: 'Utakmica je u međuvremenu dobila noviji rezultat: {now}. Vaš unos {mine} nije upisan.',
     sent: 'Ispravak je upisan. Promijenjeno igrača: {changed}.',
   },
   jobs: {

@@ -38,6 +38,7 @@ export const sr = {
     UNKNOWN_ANSWER: 'Neko je već dao odgovor kojeg ovde više nema.',
     STAGE_NOT_LOCKED: 'Tačan odgovor se unosi tek posle roka kola.',
     NO_REASON: 'Za drugi odgovor od onog koji je već unet potreban je razlog.',
+    NOT_TRIED: 'Otkako je to pokazano, u kolu važi nešto drugo. Pogledajte ponovo šta bi se promenilo, pa pošaljite.',
     REQUEST_ID_REUSED: 'Pod istim zahtevom je već traženo nešto drugo. Učitajte stranu ponovo.',
     OVERLOADED: 'Previše posla odjednom. Pokušajte za koji trenutak.',
     SERVICE_UNAVAILABLE: 'Igra trenutno ne odgovara. Pokušajte ponovo.',
@@ -161,6 +162,7 @@ export const sr = {
     prizesFrozen: 'Nagrade ovog kola su isplaćene: bodovi i plasman se menjaju, isplaćene nagrade ne.',
     prizesFollow: 'Nagrade prate ispravku.',
     send: 'Upiši ispravku',
+    unsent: 'Meč je u međuvremenu dobio noviji rezultat: {now}. Vaš unos {mine} nije upisan.',
     sent: 'Ispravka je upisana. Promenjeno igrača: {changed}.',
   },
   jobs: {

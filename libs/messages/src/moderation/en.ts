@@ -48,6 +48,7 @@ export const en = {
   queue: {
     title: 'Comments to decide on',
     empty: 'This queue is empty. Well done.',
+    emptyForNow: 'The rest of this queue is with others.',
     others: '{count} with others',
     left: 'Open: {total}. With you: {mine}.',
     narrowedToArticle: 'On this article only',

@@ -49,6 +49,7 @@ export const hr = {
   queue: {
     title: 'Komentari za odluku',
     empty: 'Ovaj je red prazan. Dobro obavljeno.',
+    emptyForNow: 'Ostatak ovog reda je kod drugih.',
     others: '{count} kod drugih',
     left: 'Otvoreno: {total}. Kod vas: {mine}.',
     narrowedToArticle: 'Samo uz ovaj članak',

@@ -61,6 +61,7 @@ export const sr = {
   queue: {
     title: 'Komentari za odluku',
     empty: 'Ovaj red je prazan. Dobro urađeno.',
+    emptyForNow: 'Ostalo iz ovog reda je kod drugih.',
     /** Beside the number of open ones. */
     others: '{count} kod drugih',
     left: 'Otvoreno: {total}. Kod vas: {mine}.',

@@ -33,11 +33,14 @@ export const hr = {
     BROKEN_PICTURE: 'Slika je oštećena.',
     TOO_MANY_PIXELS: 'Slika ima previše piksela.',
     PICTURE_WITHDRAWN: 'Ta je slika povučena i ne smije se ponovno koristiti.',
+    RATE_LIMITED: 'Previše zahtjeva odjednom. Pričekajte trenutak, pa pokušajte ponovno.',
     OVERLOADED: 'Previše posla odjednom. Pokušajte za koji trenutak.',
     SERVICE_UNAVAILABLE: 'Portal trenutačno ne odgovara. Pokušajte ponovno.',
     FOREIGN_PICTURE:
       'Slika mora biti kod nas (adresa koja počinje s /): s drugih stranica čitatelji je ne bi vidjeli. Učitajte je.',
     IN_USE: 'Uz to je vezana utakmica: najprije izmijenite utakmicu.',
+    LOW_CONTRAST: 'Čitatelji u ovim bojama ne bi mogli čitati: takav se specijal ne prikazuje.',
+    OTHER_SPECIAL: 'Prikazuje se specijal koji je kolega u međuvremenu uključio. Ako treba, spremite ponovno.',
     EXISTING_SPECIAL: 'Drugi specijal već ima to ime, ili ime koje izgleda isto.',
     EXISTING_SEASON: 'Ta je sezona već opisana.',
     UNKNOWN_COMPETITION: 'Tog natjecanja više nema.',
@@ -92,6 +95,7 @@ export const hr = {
     notKept: 'Nespremljene izmjene; ovaj preglednik nema mjesta za njih.',
     found: 'Postoje izmjene od {when} koje nisu spremljene.',
     takeFound: 'Nastavi od njih',
+    newOfFound: 'Novi članak od njih',
     dropFound: 'Odbaci ih',
     faultsFound: 'Polja za ispravak: {count}.',
     faults: {
@@ -442,7 +446,8 @@ export const hr = {
     goesLive: 'uključuje se {when}',
     isOver: 'isključuje se {when}',
     confirmLater: '{when} ovaj specijal sam zauzima mjesto onoga koji se tada prikazuje.',
-    confirm: 'Ovaj specijal zauzima mjesto onoga koji se sada prikazuje.',
+    confirm: 'Čitatelji od sada vide ovaj specijal.',
+    confirmInstead: 'Ovaj specijal zauzima mjesto specijala „{name}”, koji se sada prikazuje.',
     saved: 'Specijal je spremljen.',
   },
 } satisfies NewsroomPhrases;

@@ -21,6 +21,8 @@ export const en = {
   generic_error: 'Search is not working right now. Try again in a moment.',
   limited: 'Too many searches at once. Wait a minute, then try again.',
   retry: 'Try again',
+  inSpecial: 'In the special event',
+  eventPages: { team: 'team', stadium: 'stadium', referee: 'referee', history: 'history' },
   specialOnly: 'Only stories of the special',
   keys: 'Arrows to choose, Enter to open, Esc to close.',
   previous: 'Previous page',

@@ -21,6 +21,8 @@ export const hr = {
   generic_error: 'Pretraga trenutačno ne radi. Pokušajte ponovno za koji trenutak.',
   limited: 'Previše pretraga odjednom. Pričekajte jednu minutu pa pokušajte ponovno.',
   retry: 'Pokušaj ponovno',
+  inSpecial: 'U specijalu',
+  eventPages: { team: 'momčad', stadium: 'stadion', referee: 'sudac', history: 'povijest' },
   specialOnly: 'Samo vijesti sa specijala',
   keys: 'Strelicama birate, Enter otvara, Esc zatvara.',
   previous: 'Prethodna stranica',

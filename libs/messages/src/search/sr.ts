@@ -20,6 +20,9 @@ export const sr = {
   generic_error: 'Pretraga trenutno ne radi. Pokušajte ponovo za koji trenutak.',
   limited: 'Previše pretraga odjednom. Sačekajte jedan minut, pa pokušajte ponovo.',
   retry: 'Pokušaj ponovo',
+  /** Above pages of the special, and what each of them is about. */
+  inSpecial: 'U specijalu',
+  eventPages: { team: 'tim', stadium: 'stadion', referee: 'sudija', history: 'istorija' },
   specialOnly: 'Samo vesti sa specijala',
   keys: 'Strelicama birate, Enter otvara, Esc zatvara.',
   previous: 'Prethodna strana',

@@ -15,6 +15,9 @@ const WARM_UP = 32;
 /** What a process says that ends because of what nobody caught. */
 const FATAL = 'ends because of an error';
 
+/** What it says of a request that it answers so. */
+const FAILED = 'request failed';
+
 /**
  * Sends the strangers of this run (`TEST_SEED`) to a service that runs as a process of its own.
  *
@@ -29,15 +32,16 @@ export async function harmDone(service: RunningService, requests: readonly GoodR
   await fuzzConnections({ ...target, from: connections, connections: WARM_UP });
   const before = await openSockets(metrics);
   const { refused, statuses } = await fuzzConnections(target);
-  const said = service
-    .log()
-    .split('\n')
-    .filter((line) => line.includes(FATAL));
-  if (service.child.exitCode !== null || said.length > 0) return ['it has ended', ...said];
+  const said = (words: string) =>
+    service
+      .log()
+      .split('\n')
+      .filter((line) => line.includes(words));
+  if (service.child.exitCode !== null || said(FATAL).length > 0) return ['it has ended', ...said(FATAL)];
   const kept = await keptSockets(metrics, before, LEAVE_LIMIT_MS);
   return [
     // What a stranger sends is his mistake; 500 says that it is the service's.
-    ...(statuses['500'] ? [`${statuses['500']} answers are INTERNAL_ERROR`] : []),
+    ...(statuses['500'] ? [`${statuses['500']} answers are INTERNAL_ERROR`, ...said(FAILED)] : []),
     ...(refused.length > 0 ? [`connections ${refused.join(', ')} were refused`] : []),
     ...(kept > 0 ? [`${kept} connections are kept`] : []),
   ];

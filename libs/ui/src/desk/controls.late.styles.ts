@@ -1,4 +1,4 @@
-import { classes, headline, mq, palette, radius, space, style, text } from '@tribina/theme';
+import { classes, headline, mq, palette, radius, sideways, space, style, text } from '@tribina/theme';
 
 /** A control of the back office: 36 px where a pointer works, a thumb's size on phones. */
 const CONTROL = 36;
@@ -116,7 +116,7 @@ export const row = style({
   '& > *': { minWidth: 0 },
 });
 export const quiet = style({ color: palette('ink2'), fontSize: 13, fontWeight: 400 });
-export const sectionTitle = style({ ...headline(20), marginBottom: space[8] });
+export const sectionTitle = style({ ...headline(20), marginBottom: space[8], overflowWrap: 'anywhere' });
 export const link = style({ textDecoration: 'underline', textUnderlineOffset: 3 });
 
 export const bar = style({
@@ -155,8 +155,7 @@ export const keys = style({
   [mq.fromTablet]: { gridTemplateColumns: '1fr 1fr' },
 });
 
-/** A table wider than its place is moved within it, never the page. */
-export const scroller = style({ overflowX: 'auto', borderTop: `3px solid ${palette('ink')}` });
+export const scroller = style({ ...sideways('paper'), borderTop: `3px solid ${palette('ink')}` });
 export const table = style({
   width: '100%',
   fontSize: 13,

@@ -2,7 +2,9 @@ export { Flag } from './Flag';
 export {
   matchInWords,
   matchLabel,
+  kickOff,
   matchPhase,
+  playedAt,
   winnerSide,
   type MatchLine,
   type MatchPhase,

@@ -1,5 +1,7 @@
+import type { Match } from '@tribina/contracts';
 import { EDITIONS } from '@tribina/editions';
 import { matchInWords, matchLabel, matchPhase, winnerSide } from './match-state';
+import { sportsEvent } from './sports-event';
 import { aMatch } from './testing';
 
 const NOW = '2026-11-20T18:00:00Z';
@@ -18,6 +20,32 @@ describe('matchPhase', () => {
     ['2026-11-20T15:00:00Z', { endedStatus: true }, 'done'],
   ] as const)('G040: %s %o is %s', (startTime, status, phase) => {
     expect(matchPhase(at(startTime, status), NOW)).toBe(phase);
+  });
+});
+
+describe('a match of which the day alone is known', () => {
+  const onDay = (day: string, status = {}, score: Match['score'] = null) => ({
+    ...at(`${day}T00:00:00+01:00`, status),
+    day,
+    score,
+  });
+
+  it.each([
+    ['2026-11-21', {}, 'future', 'sutra', null],
+    ['2026-11-28', {}, 'future', 'sub, 28. nov', null],
+    // Its day goes by before anybody can say more.
+    ['2026-11-20', {}, 'future', 'pet, 20. nov', null],
+    ['2026-11-20', { minute: 12 }, 'live', 'uživo 12′', 1],
+    ['2026-11-20', { endedStatus: true }, 'done', 'kraj', 1],
+    ['2026-11-19', { code: 60 }, 'off', 'odloženo', null],
+    ['2026-11-19', {}, 'off', 'čet, 19. nov', null],
+  ] as const)('%s %o is %s: %s', (day, status, phase, label, goals) => {
+    const match = onDay(day, status, goals === null ? null : { home: goals, visitor: 0 });
+    expect([matchPhase(match, NOW), matchLabel(match, EDITIONS.rs, NOW)]).toEqual([phase, label]);
+  });
+
+  it('is a day for search engines, too', () => {
+    expect(sportsEvent(onDay('2026-11-21'))).toMatchObject({ startDate: '2026-11-21' });
   });
 });
 

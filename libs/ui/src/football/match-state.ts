@@ -17,16 +17,23 @@ const OFF_WORDS: Readonly<Record<number, keyof FootballPhrases>> = {
   72: 'stopped',
 };
 
+/** `day`: null as where it is left out. */
+type Times = Pick<Match, 'startTime'> & { readonly day?: Match['day'] | null };
+
+const DAY_MS = 86_400_000;
 /** Of a match in play of which nobody says a minute the end is not waited for any longer. */
 const LONGEST_MS = 4 * 3_600_000;
 
 /**
  * Where a match stands, by the order of spec game §4: future first, then the five codes, then ended, else live; one of which nobody
- * has said anything for hours is not: its source is old.
+ * has said anything for hours is not: its source is old. Of one whose time is not known the day may go by without a score.
  */
-export function matchPhase({ startTime, status }: Pick<Match, 'startTime' | 'status'>, now: string): MatchPhase {
+export function matchPhase(
+  { startTime, day, status, score }: Times & Pick<Match, 'status'> & Partial<Pick<Match, 'score'>>,
+  now: string,
+): MatchPhase {
   const age = Date.parse(now) - Date.parse(startTime);
-  if (age < 0) return 'future';
+  if (age < (day && !score ? DAY_MS : 0)) return 'future';
   if (status.code in OFF_WORDS) return 'off';
   if (status.endedStatus) return 'done';
   return status.minute === null && age >= LONGEST_MS ? 'off' : 'live';
@@ -45,39 +52,49 @@ export function winnerSide({
 
 /** What stands above a score: `uživo 58′`, `kraj`, or when it begins (`19:00`, `sutra 21:00`, `sub, 22. nov 21:00`). */
 export function matchLabel(
-  match: Pick<Match, 'startTime' | 'status' | 'extraTime'>,
+  match: Times & Pick<Match, 'status' | 'extraTime'>,
   edition: MatchZone,
   now: string,
 ): string {
   const phrases = footballPhrases[edition.language];
   switch (matchPhase(match, now)) {
     case 'future':
-      return startLabel(match.startTime, edition, now);
+      return startLabel(match, edition, now);
     case 'live':
       return match.status.minute === null ? phrases.live : `${phrases.live} ${match.status.minute}′`;
     case 'off': {
       const word = OFF_WORDS[match.status.code];
-      return word ? phrases[word] : shortDay(edition, match.startTime);
+      return word ? phrases[word] : shortDay(edition, playedAt(match));
     }
     case 'done':
       return match.extraTime ? phrases.afterExtraTime : phrases.finished;
   }
 }
 
-const DAY_MS = 86_400_000;
+/** When a match is played, for its date: of a day alone its first moment in UTC, which is the same day in each edition's zone. */
+export function playedAt({ day, startTime }: Times): string {
+  return day ?? startTime;
+}
 
-function startLabel(startTime: string, edition: MatchZone, now: string): string {
+/** `19:05`; nothing of a match of which the day alone is known. */
+export function kickOff(zone: Pick<Edition, 'timeZone'>, { day, startTime }: Times): string {
+  return day ? '' : timeOfDay(zone, startTime);
+}
+
+function startLabel(match: Times, edition: MatchZone, now: string): string {
   const phrases = footballPhrases[edition.language];
-  const time = timeOfDay(edition, startTime);
-  const day = dayOf(edition, startTime);
+  const at = playedAt(match);
+  const time = kickOff(edition, match);
+  const day = dayOf(edition, at);
   const today = dayOf(edition, now);
-  if (day === today) return time;
-  const tomorrow = dayOf(edition, new Date(Date.parse(`${today}T12:00:00Z`) + DAY_MS));
-  return day === tomorrow ? `${phrases.tomorrow} ${time}` : `${shortDay(edition, startTime)} ${time}`;
+  if (time && day === today) return time;
+  // Its noon.
+  const tomorrow = dayOf(edition, new Date(Date.parse(today) + 1.5 * DAY_MS));
+  return `${day === tomorrow ? phrases.tomorrow : shortDay(edition, at)} ${time}`.trim();
 }
 
 /** What of a match is told in one line. */
-export type MatchLine = Pick<Match, 'startTime' | 'home' | 'visitor' | 'status' | 'score' | 'extraTime' | 'penalties'>;
+export type MatchLine = Times & Pick<Match, 'home' | 'visitor' | 'status' | 'score' | 'extraTime' | 'penalties'>;
 
 /** The whole match in words, for those who hear the page: `Srbija – Danska, rezultat 2:1, 67. minut`. */
 export function matchInWords(match: MatchLine, edition: MatchZone, now: string): string {
@@ -87,7 +104,7 @@ export function matchInWords(match: MatchLine, edition: MatchZone, now: string):
   const label = matchLabel(match, edition, now);
   if (phase === 'future') return `${teams}, ${fill(phrases.notStarted, { time: label })}`;
   if (!match.score) return `${teams}, ${label}`;
-  const score = fill(phrases.score, { home: match.score.home, visitor: match.score.visitor });
+  const score = fill(phrases.score, match.score);
   const minute = match.status.minute;
   const state = phase === 'live' && minute !== null ? fill(phrases.minute, { minute }) : label;
   const penalties = match.penalties ? `, ${fill(phrases.penalties, match.penalties)}` : '';

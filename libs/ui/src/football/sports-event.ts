@@ -7,11 +7,11 @@ const STATUSES: ReadonlyMap<number, string> = new Map([
 ]);
 
 /** A match as search engines read it (https://schema.org/SportsEvent). */
-export function sportsEvent({ home, visitor, startTime, status, stadium, competition }: Match) {
+export function sportsEvent({ home, visitor, startTime, day, status, stadium, competition }: Match) {
   return {
     '@type': 'SportsEvent',
     name: `${home.name} – ${visitor.name}`,
-    startDate: startTime,
+    startDate: day ?? startTime,
     eventStatus: `https://schema.org/${STATUSES.get(status.code) ?? 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     sport: 'Football',
@@ -23,7 +23,7 @@ export function sportsEvent({ home, visitor, startTime, status, stadium, competi
           location: {
             '@type': 'StadiumOrArena',
             name: stadium.name,
-            address: { '@type': 'PostalAddress', addressLocality: stadium.city },
+            ...(stadium.city && { address: { '@type': 'PostalAddress', addressLocality: stadium.city } }),
           },
         }
       : {}),

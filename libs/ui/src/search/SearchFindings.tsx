@@ -1,4 +1,4 @@
-import type { SearchHit } from '@tribina/contracts';
+import type { EventPage, SearchHit } from '@tribina/contracts';
 import { fill, plural } from '@tribina/messages';
 import type { SearchPhrases } from '@tribina/messages/search';
 import { tellAction } from '@tribina/shell-api';
@@ -21,13 +21,14 @@ export interface SearchFindingsProps {
   /** The special's articles alone, to begin with; undefined: there is no such choice here. */
   readonly isSpecial: boolean | undefined;
   readonly renderHits: (hits: readonly SearchHit[]) => ReactNode;
+  readonly renderPages: (pages: readonly EventPage[]) => ReactNode;
   /** Goes back to the field. */
   readonly onLeave: () => void;
   readonly className?: string;
 }
 
-/** What is chosen with the arrow keys: a headline, a term of the history, the button for more. */
-const ITEMS = ':is(h2, h3) > a, button';
+/** What is chosen with the arrow keys: a headline, a page of the special, a term of the history, the button for more. */
+const ITEMS = ':is(h2, h3, section li) > a, button';
 
 /** Moves the focus among what was found. @returns false where there is nowhere to go. */
 export function moveFocus(place: Element | null, step: 1 | -1): boolean {
@@ -39,7 +40,7 @@ export function moveFocus(place: Element | null, step: 1 | -1): boolean {
 
 /** Everything under the field of a search: the last terms, what was found, what went wrong. Changes are read out. */
 export function SearchFindings(props: SearchFindingsProps): ReactNode {
-  const { term, onTerm, urgency, locale, phrases, renderHits, onLeave, className } = props;
+  const { term, onTerm, urgency, locale, phrases, renderHits, renderPages, onLeave, className } = props;
   const [isSpecial, setSpecial] = useState(props.isSpecial ?? false);
   const search = useSearch(term, isSpecial, urgency);
   const isShort = term.trim().length < SHORTEST_TERM;
@@ -58,7 +59,11 @@ export function SearchFindings(props: SearchFindingsProps): ReactNode {
       )}
       <output className={status}>{statusOf(search, isShort, locale, phrases)}</output>
       <Failure search={search} phrases={phrases} />
-      {isShort ? <History onTerm={onTerm} phrases={phrases} /> : <Hits {...{ search, phrases, renderHits }} />}
+      {isShort ? (
+        <History onTerm={onTerm} phrases={phrases} />
+      ) : (
+        <Hits {...{ search, phrases, renderHits, renderPages }} />
+      )}
     </div>
   );
 }
@@ -142,23 +147,27 @@ function History({ onTerm, phrases }: HistoryProps): ReactNode {
   );
 }
 
-interface HitsProps extends Pick<SearchFindingsProps, 'phrases' | 'renderHits'> {
+interface HitsProps extends Pick<SearchFindingsProps, 'phrases' | 'renderHits' | 'renderPages'> {
   readonly search: Search;
 }
 
-function Hits({ search, phrases, renderHits }: HitsProps): ReactNode {
+function Hits({ search, phrases, renderHits, renderPages }: HitsProps): ReactNode {
   const { found, isBusy, failure } = search;
   if (found.term === '') return null;
   if (found.hits.length === 0) {
     return isBusy || failure ? null : (
-      <div className={empty}>
-        <p>{fill(phrases.noResults, { term: found.term })}</p>
-        <p>{phrases.noResultsAdvice}</p>
-      </div>
+      <>
+        {renderPages(found.pages)}
+        <div className={empty}>
+          <p>{fill(phrases.noResults, { term: found.term })}</p>
+          <p>{phrases.noResultsAdvice}</p>
+        </div>
+      </>
     );
   }
   return (
     <>
+      {renderPages(found.pages)}
       {renderHits(found.hits)}
       {found.hasMore ? (
         <div className={more}>

@@ -1,3 +1,4 @@
+export { FoundPages } from './FoundPages';
 export { HitText } from './HitText';
 export { placeOfHits } from './place-of-hits';
 export { SearchForm, type SearchFormProps } from './SearchForm';

@@ -1,4 +1,4 @@
-import { apiCalls, pathOf, type SearchHit, type SearchResults } from '@tribina/contracts';
+import { apiCalls, pathOf, type EventPage, type SearchFound, type SearchHit } from '@tribina/contracts';
 import { passCaptcha } from './captcha';
 
 /** Spec portal §5: "Page size 10". */
@@ -7,7 +7,7 @@ export const PAGE_SIZE = 10;
 /** Codes of the notices (spec portal §8). */
 export type SearchFailure = 'failed_recaptcha' | 'generic_error';
 type SearchAnswer =
-  | { readonly isOk: true; readonly hits: readonly SearchHit[] }
+  | { readonly isOk: true; readonly hits: readonly SearchHit[]; readonly pages: readonly EventPage[] }
   | { readonly isOk: false; readonly code: SearchFailure };
 
 interface Wanted {
@@ -47,7 +47,10 @@ async function ask({ term, offset, isSpecial }: Wanted, signal: AbortSignal): Pr
   const query = { term, limit: PAGE_SIZE, offset, isSpecial: isSpecial || undefined };
   try {
     const answer = await fetch(pathOf(apiCalls.searchNews, {}, query), { signal });
-    if (answer.ok) return { isOk: true, hits: ((await answer.json()) as SearchResults).results };
+    if (answer.ok) {
+      const { results, pages = [] } = (await answer.json()) as SearchFound;
+      return { isOk: true, hits: results, pages };
+    }
     return failed(answer.status === 403 ? 'failed_recaptcha' : 'generic_error');
   } catch {
     return failed('generic_error');

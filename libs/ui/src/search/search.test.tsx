@@ -1,9 +1,11 @@
 import { writeLocal } from '@tribina/browser';
-import type { SearchHit } from '@tribina/contracts';
+import type { EventPage, SearchHit } from '@tribina/contracts';
+import { EDITIONS } from '@tribina/editions';
 import { searchPhrases } from '@tribina/messages/search';
 import { TRACK_EVENT, type ToldTrack } from '@tribina/shell-api';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
+import { FoundPages } from './FoundPages';
 import { noteSearch, searchHistory } from './history';
 import { SearchFindings } from './SearchFindings';
 
@@ -13,7 +15,7 @@ jest.mock('./captcha', () => ({ passCaptcha: () => mockPassCaptcha() }));
 const phrases = searchPhrases.sr;
 const asked: string[] = [];
 /** Status and number of hits of each answer, in order. */
-let answers: (readonly [status: number, hits: number])[] = [];
+let answers: (readonly [status: number, hits: number, pages?: readonly EventPage[]])[] = [];
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -23,9 +25,9 @@ beforeEach(() => {
   mockPassCaptcha.mockReset().mockResolvedValue(true);
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     asked.push(String(address));
-    const [status, hits] = answers.shift() ?? [200, 0];
+    const [status, hits, pages] = answers.shift() ?? [200, 0];
     const results = Array.from({ length: hits }, (_one, index) => ({ id: asked.length * 100 + index }));
-    return new Response(JSON.stringify({ status: 'OK', results }), { status });
+    return new Response(JSON.stringify({ status: 'OK', results, pages }), { status });
   });
 });
 afterEach(() => {
@@ -42,12 +44,13 @@ function Search({ isSpecial }: { readonly isSpecial?: boolean }): ReactNode {
         <a href={`/${id}`}>{id}</a>
       </h3>
     ));
+  const renderPages = (pages: readonly EventPage[]) => <FoundPages {...{ pages, phrases, edition: EDITIONS.rs }} />;
   return (
     <>
       <input aria-label="field" value={term} onChange={({ target }) => setTerm(target.value)} />
       <button onClick={() => setUrgency(urgency + 1)}>now</button>
       <SearchFindings
-        {...{ term, urgency, phrases, isSpecial, renderHits }}
+        {...{ term, urgency, phrases, isSpecial, renderHits, renderPages }}
         onTerm={setTerm}
         locale="sr-Latn-RS"
         onLeave={() => screen.getByLabelText('field').focus()}
@@ -199,4 +202,60 @@ it('tells that something was looked for and which article was gone to, and not w
   fireEvent.click(screen.getByRole('link', { name: '203' }));
   removeEventListener(TRACK_EVENT, hear);
   expect(told).toEqual([{ action: 'SEARCH' }, { action: 'SEARCH_CLICK', iDs: { newsId: '203' } }]);
+});
+
+describe('pages of the special that are called so', () => {
+  const PAGES: readonly EventPage[] = [
+    { kind: 'team', key: '10', name: 'Argentina' },
+    { kind: 'referee', key: null, name: 'Stéphanie Frappart' },
+    { kind: 'history', key: '1978', name: 'Mundijal 1978' },
+  ];
+  const pages = () =>
+    screen
+      .queryAllByRole('link')
+      .filter((link) => screen.queryByRole('region', { name: phrases.inSpecial })?.contains(link))
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+  const THEY = [
+    ['Argentina tim', '/specijal/timovi/10'],
+    ['Stéphanie Frappart sudija', '/specijal/sudije'],
+    ['Mundijal 1978 istorija', '/specijal/istorija/1978'],
+  ];
+
+  it('stand above the articles, stay above further ones, and go with the next term', async () => {
+    answers = [
+      [200, 10, PAGES],
+      [200, 3],
+      [200, 1],
+    ];
+    render(<Search />);
+    type('argentina');
+    await pass(300);
+    expect(pages()).toEqual(THEY);
+    fireEvent.click(screen.getByRole('button', { name: phrases.more }));
+    await pass(0);
+    expect([screen.getAllByRole('heading', { level: 3 }).length, pages()]).toEqual([13, THEY]);
+    type('odbojka');
+    await pass(300);
+    expect(pages()).toEqual([]);
+  });
+
+  it('stand there where no article is found', async () => {
+    answers = [[200, 0, PAGES.slice(0, 1)]];
+    render(<Search />);
+    type('argentina');
+    await pass(300);
+    expect(pages()).toEqual(THEY.slice(0, 1));
+    expect(screen.getByText(/^Nema vesti za/)).toBeVisible();
+  });
+
+  it('are gone to by the arrow keys, before the articles', async () => {
+    answers = [[200, 1, PAGES.slice(0, 1)]];
+    render(<Search />);
+    type('argentina');
+    await pass(300);
+    const [page, article] = screen.getAllByRole('link');
+    page?.focus();
+    fireEvent.keyDown(page ?? document.body, { key: 'ArrowDown' });
+    expect(article).toHaveFocus();
+  });
 });

@@ -1,4 +1,4 @@
-import type { SearchHit } from '@tribina/contracts';
+import type { EventPage, SearchHit } from '@tribina/contracts';
 import { tellAction } from '@tribina/shell-api';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { noteSearch } from './history';
@@ -12,6 +12,7 @@ interface Found {
   /** What `hits` were found for; empty: nothing was looked for yet. */
   readonly term: string;
   readonly hits: readonly SearchHit[];
+  readonly pages: readonly EventPage[];
   readonly hasMore: boolean;
 }
 
@@ -23,7 +24,7 @@ export interface Search {
   readonly retry: () => void;
 }
 
-const NOTHING: Found = { term: '', hits: [], hasMore: false };
+const NOTHING: Found = { term: '', hits: [], pages: [], hasMore: false };
 
 /**
  * Searches while somebody types: a moment after the last letter, the last term alone.
@@ -39,11 +40,11 @@ export function useSearch(typed: string, isSpecial: boolean, urgency: number): S
   const running = useRef<AbortController | null>(null);
 
   const run = useCallback(
-    async (before: readonly SearchHit[]) => {
+    async (before: Pick<Found, 'hits' | 'pages'>) => {
       running.current?.abort();
       const { signal } = (running.current = new AbortController());
       setBusy(true);
-      const wanted = { term, offset: before.length, isSpecial };
+      const wanted = { term, offset: before.hits.length, isSpecial };
       const answer = await searchNews(wanted, () => setFailure('failed_recaptcha'), signal);
       if (signal.aborted) return;
       setBusy(false);
@@ -51,8 +52,13 @@ export function useSearch(typed: string, isSpecial: boolean, urgency: number): S
       if (!answer.isOk) return;
       noteSearch(term);
       // A search is told of once, whatever else of it is shown; what was looked for is nobody's business.
-      if (before.length === 0) tellAction('SEARCH');
-      setFound({ term, hits: [...before, ...answer.hits], hasMore: answer.hits.length === PAGE_SIZE });
+      if (before.hits.length === 0) tellAction('SEARCH');
+      setFound({
+        term,
+        hits: [...before.hits, ...answer.hits],
+        pages: [...before.pages, ...answer.pages],
+        hasMore: answer.hits.length === PAGE_SIZE,
+      });
     },
     [term, isSpecial],
   );
@@ -62,7 +68,7 @@ export function useSearch(typed: string, isSpecial: boolean, urgency: number): S
     if (isShort) return;
     const waitMs = seenUrgency.current === urgency ? DEBOUNCE_MS : 0;
     seenUrgency.current = urgency;
-    const timer = setTimeout(() => void run([]), waitMs);
+    const timer = setTimeout(() => void run(NOTHING), waitMs);
     return () => {
       clearTimeout(timer);
       running.current?.abort();
@@ -73,7 +79,7 @@ export function useSearch(typed: string, isSpecial: boolean, urgency: number): S
     found: isShort ? NOTHING : found,
     isBusy: isBusy && !isShort,
     failure: isShort ? null : failure,
-    more: () => void run(found.hits),
-    retry: () => void run(found.term === term ? found.hits : []),
+    more: () => void run(found),
+    retry: () => void run(found.term === term ? found : NOTHING),
   };
 }

@@ -1,14 +1,13 @@
-import type { AssignmentRow } from '@tribina/contracts';
 import { fill } from '@tribina/messages';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { ActButton } from '../../shared/ActButton';
 import { useConsole } from '../../shared/console-context';
 import { bar } from './UndoBar.styles';
-import { UNDO_MS } from './use-rollback';
+import { UNDO_MS, type Recalled } from './use-rollback';
 
 interface UndoBarProps {
   readonly remote: string;
-  readonly rows: readonly AssignmentRow[];
+  readonly rows: readonly Recalled[];
   readonly secondsLeft: number;
   readonly onUndo: () => void;
   /** It goes, by a press or with its time, and with it the control that has the focus. */

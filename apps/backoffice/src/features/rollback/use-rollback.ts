@@ -1,9 +1,11 @@
 import type { AssignmentRow } from '@tribina/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fill } from '@tribina/messages';
+import { isUnanswered } from '@tribina/ui';
 import { useConsole } from '../../shared/console-context';
 import {
   failureOf,
+  useLazyStatusQuery,
   usePromoteMutation,
   useRollbackMutation,
   type Acted,
@@ -11,14 +13,17 @@ import {
   type Status,
 } from '../../shared/ops-api';
 import { useAct, type ActEnd } from '../../shared/use-act';
-import { rollbackTargets, stillRecalled, undoOf, type Where } from '../../shared/rollback-plan';
+import { rollbackTargets, stillRecalled, takenBack, undoOf, type Where } from '../../shared/rollback-plan';
 
 /** For as long a rollback can be undone by one press. */
 export const UNDO_MS = 10_000;
 
+/** What was taken back, and where. */
+export type Recalled = Pick<AssignmentRow, 'edition' | 'recalled'>;
+
 interface Undo {
   readonly before: RemoteStatus;
-  readonly rows: readonly AssignmentRow[];
+  readonly rows: readonly Recalled[];
   readonly status: Status;
   /** Milliseconds, by this browser's clock. */
   readonly until: number;
@@ -27,7 +32,7 @@ interface Undo {
 type Answer = { readonly data?: Acted; readonly error?: unknown };
 
 interface Sent {
-  readonly rows: readonly AssignmentRow[];
+  readonly rows: readonly Recalled[];
   readonly seq: number;
   readonly failure: ActEnd;
 }
@@ -60,14 +65,35 @@ async function sendAll<T>(
  * promoted again, to the same part of readers, with the reason `undone`.
  */
 export function useRollback() {
-  const { phrases, announce } = useConsole();
+  const { phrases, announce, holder } = useConsole();
   const [rollBack] = useRollbackMutation();
+  const [askStatus] = useLazyStatusQuery();
   const [promote] = usePromoteMutation();
   const { state, run, reset } = useAct();
   const [undo, setUndo] = useState<Undo | null>(null);
 
   /** A second press would meet the first one, and be told of it as of somebody else's. */
   const underWay = useRef(new Set<string>());
+
+  /**
+   * Nobody has answered: what serves by now says what came of it. Who presses once more for what is done already would take back
+   * what serves then, a sound stable release.
+   */
+  const foundOut = useCallback(
+    async (before: RemoteStatus, left: readonly Where[], sent: Sent): Promise<Sent> => {
+      if (!sent.failure || !isUnanswered(sent.failure)) return sent;
+      const { data: status } = await askStatus();
+      const now = status && rowOf(status, before.remote);
+      if (!now) return sent;
+      const rows = takenBack(left, before, now);
+      const isDone = stillRecalled(left, before, now).length === 0;
+      if (isDone && rows.some(({ edition }) => now.editions[edition]?.by !== holder.name)) {
+        return { ...sent, failure: { status: 409, code: 'STALE' } };
+      }
+      return isDone ? { rows, seq: status.seq, failure: null } : sent;
+    },
+    [askStatus, holder.name],
+  );
 
   const roll = useCallback(
     async (remote: string, where: Where, status: Status): Promise<void> => {
@@ -81,9 +107,8 @@ export function useRollback() {
         const row = rowOf(now, remote);
         // Only what was to be taken back, and is there still: somebody else may have taken it back.
         const left = row ? stillRecalled(targets, seen, row) : [];
-        const { rows, seq, failure } = await sendAll(left, now, (edition, expectedSeq) =>
-          rollBack({ remote, edition, expectedSeq }),
-        );
+        const sent = await sendAll(left, now, (edition, expectedSeq) => rollBack({ remote, edition, expectedSeq }));
+        const { rows, seq, failure } = row ? await foundOut(row, left, sent) : sent;
         if (row && rows.length > 0) {
           setUndo({ before: row, rows, status: { ...now, seq }, until: Date.now() + UNDO_MS });
           announce(fill(phrases.rolledBack, { remote, seconds: UNDO_MS / 1000 }));
@@ -92,7 +117,7 @@ export function useRollback() {
       }, status);
       underWay.current.delete(key);
     },
-    [run, rollBack, announce, phrases],
+    [run, rollBack, foundOut, announce, phrases],
   );
 
   const takeBack = useCallback(async (): Promise<void> => {

@@ -55,7 +55,7 @@ function Site({ site, keys }: TrackedSite): ReactNode {
         ))}
       </ScrollTable>
       {isIssuing ? (
-        <KeyForm site={site} onEnd={() => setIsIssuing(false)} />
+        <KeyForm site={site} keys={keys} onEnd={() => setIsIssuing(false)} />
       ) : (
         <div>
           <button

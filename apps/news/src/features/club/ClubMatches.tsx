@@ -1,8 +1,8 @@
 import type { Match } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
-import { shortDay, timeOfDay } from '@tribina/messages';
+import { shortDay } from '@tribina/messages';
 import { classes } from '@tribina/theme/classes';
-import { matchPhase, MatchRow } from '@tribina/ui/football';
+import { kickOff, matchPhase, MatchRow, playedAt } from '@tribina/ui/football';
 import type { ReactNode } from 'react';
 import { sectionHead } from '../../shared/layout.styles';
 import { display24, upper } from '../../shared/type.styles';
@@ -41,6 +41,6 @@ export function ClubMatches({ id, title, matches, edition, now }: ClubMatchesPro
 function labelOf(match: Match, edition: Edition, now: string): { label?: string } {
   const phase = matchPhase(match, now);
   if (phase === 'live' || phase === 'off') return {};
-  const day = shortDay(edition, match.startTime);
-  return { label: phase === 'future' ? `${day} ${timeOfDay(edition, match.startTime)}` : day };
+  const day = shortDay(edition, playedAt(match));
+  return { label: phase === 'future' ? `${day} ${kickOff(edition, match)}`.trim() : day };
 }

@@ -23,27 +23,28 @@ export function Comment({ comment }: CommentProps): ReactNode {
   const { phrases, answering, setAnswering, later } = useCommentsContext();
   const [isOpen, setOpen] = useState(false);
   const { comment_id: id } = comment;
-  if (comment.is_removed) {
-    return (
-      <article id={`comment-${id}`} className={classes(commentClass, note)}>
-        {phrases.removed}
-      </article>
-    );
-  }
+  const isRemoved = comment.is_removed;
   return (
-    <article id={`comment-${id}`} className={commentClass}>
-      <Byline comment={comment} />
-      <p className={said}>
-        <CommentText text={comment.text} mentions={comment.mentions} />
-      </p>
-      <div className={line}>
-        <Votes comment={comment} />
-        <button type="button" className={action} onClick={() => setAnswering(answering === id ? null : id)}>
-          {phrases.reply}
-        </button>
-        <MoreButton isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
-        {isOpen && later ? <later.MoreActions comment={comment} onDone={() => setOpen(false)} /> : null}
-      </div>
+    <article id={`comment-${id}`} className={classes(commentClass, isRemoved && note)}>
+      {isRemoved ? (
+        phrases.removed
+      ) : (
+        <>
+          <Byline comment={comment} />
+          <p className={said}>
+            <CommentText text={comment.text} mentions={comment.mentions} />
+          </p>
+          <div className={line}>
+            <Votes comment={comment} />
+            <button type="button" className={action} onClick={() => setAnswering(answering === id ? null : id)}>
+              {phrases.reply}
+            </button>
+            <MoreButton isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
+            {isOpen && later ? <later.MoreActions comment={comment} onDone={() => setOpen(false)} /> : null}
+          </div>
+        </>
+      )}
+      {/* What is written to one that is removed meanwhile is its author's still. */}
       {answering === id ? (
         <CommentForm
           parentId={id}

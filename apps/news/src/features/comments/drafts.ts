@@ -7,7 +7,7 @@ export interface CommentDraft {
   readonly text: string;
   /** A guest's name. */
   readonly name: string;
-  /** Under which it is sent: sent again, it is the same comment. */
+  /** Under which it was sent: sent again, it is the same comment; empty: it was not. */
   readonly key: string;
   /** The member who has written it; absent: a guest. */
   readonly by?: number | undefined;

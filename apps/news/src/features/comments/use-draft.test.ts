@@ -25,6 +25,21 @@ it.each([
   expect(draft.current.key() === sentAs).toBe(isSame);
 });
 
+it('what two tabs have of one copied storage, and neither has sent, is a comment of each', () => {
+  const [draft, other] = [begin(), () => begin()];
+  type(draft, 'Dobra utakmica');
+  expect(other().current.text).toBe('Dobra utakmica');
+  const keys = [other().current.key(), draft.current.key()];
+  expect(new Set(keys).size).toBe(2);
+});
+
+it('what was sent without an answer is the same comment after a reload', () => {
+  const draft = begin();
+  type(draft, 'Dobra utakmica');
+  const sentAs = draft.current.key();
+  expect(begin().current.key()).toBe(sentAs);
+});
+
 describe('a guest’s name', () => {
   it.each([
     ['nothing else was typed', 'Prvi', ''],

@@ -21,7 +21,8 @@ export function useDraft(newsId: number, parentId: number | null): Draft {
   const before = draftIn(useKept(), newsId, parentId);
   // What is typed here is newer than what was kept.
   const [typed, setTyped] = useState<Pick<Draft, 'text' | 'name'> | null>(null);
-  const key = useRef('');
+  /** Under which it was sent; empty: it was not, undefined: as was kept. A tab that is copied before shares none. */
+  const key = useRef<string | undefined>(undefined);
   const { text, name } = typed ?? before ?? NOTHING;
   const newest = useRef({ text, name });
   const isKept = useRef(false);
@@ -30,32 +31,39 @@ export function useDraft(newsId: number, parentId: number | null): Draft {
       onSessionChange(({ user }) => {
         // Who has logged out leaves nothing in the tab, and nothing on the screen.
         if (user || !isKept.current || isAnyKept()) return;
-        key.current = clientKey();
+        key.current = '';
         setTyped(null);
       }),
     [],
   );
 
-  const sentAs = () => (key.current ||= before?.key || clientKey());
-  const change = (next: Pick<Draft, 'text' | 'name'>) => {
-    if (isAnother(text, next.text)) key.current = clientKey();
-    newest.current = next;
-    setTyped(next);
+  const sentAs = () => key.current ?? before?.key ?? '';
+  const keep = (next: Pick<Draft, 'text' | 'name'>) => {
     keepDraft(newsId, parentId, next.text || next.name ? { ...next, key: sentAs() } : null);
     isKept.current = isAnyKept();
+  };
+  const change = (next: Pick<Draft, 'text' | 'name'>) => {
+    if (isAnother(text, next.text)) key.current = '';
+    newest.current = next;
+    setTyped(next);
+    keep(next);
   };
   return {
     text,
     name,
     setText: (next) => change({ text: next, name }),
     setName: (next) => change({ text, name: next }),
-    key: () => sentAs() || undefined,
+    key: () => {
+      key.current = sentAs() || clientKey();
+      keep({ text, name });
+      return key.current || undefined;
+    },
     clear: () => {
-      key.current = clientKey();
+      key.current = '';
       const last = newest.current;
       if (last.text !== text) return change(last);
-      keepDraft(newsId, parentId, null);
-      return setTyped({ text: '', name: last.name });
+      keep(NOTHING);
+      return setTyped({ ...NOTHING, name: last.name });
     },
   };
 }

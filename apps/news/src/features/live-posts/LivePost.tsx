@@ -59,7 +59,6 @@ function Said({ post, url, phrases }: Omit<LivePostProps, 'isTakenBack'>): React
           </figure>
         );
       })}
-      {post.edited === null ? null : <p className={tiny}>{phrases.edited.replace('{time}', post.edited)}</p>}
       <Share post={post} url={url} phrases={phrases} />
     </div>
   );
@@ -96,6 +95,8 @@ function Share({ post, url, phrases }: Omit<LivePostProps, 'isTakenBack'>): Reac
         <LinkIcon />
         {phrases.share}
       </a>
+      {/* On a line that is there already: what is read below does not move when a post is corrected. */}
+      {post.edited === null ? null : <span className={tiny}> {phrases.edited.replace('{time}', post.edited)}</span>}
       <output className={note}> {message}</output>
     </p>
   );

@@ -1,5 +1,5 @@
 import type { Goal, Match } from '@tribina/contracts';
-import { footballPhrases } from '@tribina/messages/football';
+import { matchGoalPhrases } from '@tribina/messages/match-goals';
 import type { MatchZone } from '@tribina/ui/football';
 import { matchView, type MatchView } from '../../shared/match-view';
 
@@ -28,7 +28,7 @@ export function matchFacts(match: Match, edition: MatchZone, now: string): Match
 /** `90+3′ Petar Očko, penal`. */
 function goalInWords({ minute, offset, scorer, penalty, ownGoal }: Goal, { language }: MatchZone): string {
   const time = offset === null ? `${minute}′` : `${minute}+${offset}′`;
-  const phrases = footballPhrases[language];
+  const phrases = matchGoalPhrases[language];
   const kind = ownGoal ? `, ${phrases.ownGoal}` : penalty ? `, ${phrases.penalty}` : '';
   return `${time} ${scorer}${kind}`;
 }

@@ -59,7 +59,8 @@ function Own({ edition }: { readonly edition: Edition }): ReactNode {
   }, [isNobody, edition]);
   if (user) {
     const View = VIEWS[language];
-    return <View edition={edition} user={user} />;
+    // What one member has typed, and was shown, is not gone on with by who is logged in after them.
+    return <View key={user.id} edition={edition} user={user} />;
   }
   return isUnclear ? (
     <Failed language={language} retry={() => void refreshSession()} />

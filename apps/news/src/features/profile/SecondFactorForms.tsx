@@ -2,7 +2,7 @@ import { accountCalls, type Enrolment } from '@tribina/contracts';
 import { classes } from '@tribina/theme/classes';
 import { primaryButton, quietButton } from '@tribina/ui';
 import { useEffect, type ReactNode, type RefObject } from 'react';
-import type { Answer } from '../../shared/ask';
+import type { Answer, Refusal } from '../../shared/ask';
 import { accountRules, refusedThings } from '../../shared/forms/account-faults';
 import { form as formClass, problem } from '../../shared/forms/forms.styles';
 import { PasswordField } from '../../shared/forms/PasswordField';
@@ -14,9 +14,23 @@ import { askOwn, phrasesOf, type Own } from './own';
 import { buttons, secret, wide } from './profile.late.styles';
 import { QrCode } from './QrCode';
 
+/** What is made from it hears, too, that it is not as it is shown: another tab, or a call that nobody has answered, has done it. */
+export interface OwnFactor extends Own {
+  readonly onStale: () => void;
+}
+
 interface StepProps {
-  readonly own: Own;
+  readonly own: OwnFactor;
   readonly onCancel: () => void;
+}
+
+const CONFLICT = 409;
+
+function faultsBy({ edition, onStale }: OwnFactor) {
+  return (refusal: Refusal) => {
+    if (refusal.status === CONFLICT) onStale();
+    return refusedThings(edition, refusal);
+  };
 }
 
 /** What has opened a form is gone: the focus goes to its first field. */
@@ -79,7 +93,7 @@ export function EnrolForm({
     names: ['currentPassword'],
     check: ({ currentPassword }) => ({ currentPassword: rules.given(currentPassword) }),
     send: ({ currentPassword }) => askOwn(accountCalls.enrolSecondFactor, { body: { password: currentPassword } }),
-    faultsOf: (refusal) => refusedThings(edition, refusal),
+    faultsOf: faultsBy(own),
     onDone: ({ data }) => onDone(data),
   });
   useFirstField(form);
@@ -114,7 +128,7 @@ export function ConfirmEnrolment({ own, enrolment, onDone, onCancel }: ConfirmEn
     names: ['code'],
     check: ({ code }) => ({ code: rules.given(code.trim()) }),
     send: ({ code }) => askOwn(accountCalls.confirmSecondFactor, { body: { code: code.trim() } }),
-    faultsOf: (refusal) => refusedThings(edition, refusal),
+    faultsOf: faultsBy(own),
     onDone: ({ data }) => onDone(data.recoveryCodes),
   });
   useFirstField(form);
@@ -155,7 +169,7 @@ export function ProvenForm<T>({ own, submit, send, onDone, onCancel }: ProvenFor
       code: rules.given(code.trim()),
     }),
     send: ({ currentPassword, code }) => send({ password: currentPassword, code: code.trim() }),
-    faultsOf: (refusal) => refusedThings(edition, refusal),
+    faultsOf: faultsBy(own),
     onDone,
   });
   useFirstField(form);

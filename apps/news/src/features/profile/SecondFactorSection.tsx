@@ -8,7 +8,7 @@ import { note } from '../../shared/type.styles';
 import { Late } from './Late';
 import { askOwn, phrasesOf, type Own } from './own';
 import { buttons, strong } from './profile.late.styles';
-import { ConfirmEnrolment, EnrolForm, ProvenForm } from './SecondFactorForms';
+import { ConfirmEnrolment, EnrolForm, ProvenForm, type OwnFactor } from './SecondFactorForms';
 import { RecoveryCodes } from './RecoveryCodes';
 import { Section } from './Section';
 
@@ -27,9 +27,10 @@ export function SecondFactorSection(own: Own): ReactNode {
   );
 }
 
-function SecondStep({ own }: { readonly own: Own }): ReactNode {
-  const words = phrasesOf(own).secondFactor;
+function SecondStep(props: { readonly own: Own }): ReactNode {
   const { value, refusal, reload } = useAnswer('second-factor', () => askOwn(accountCalls.secondFactor));
+  const own = { ...props.own, onStale: reload };
+  const words = phrasesOf(own).secondFactor;
   /** Shown once, whatever the portal says meanwhile. */
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) return <RecoveryCodes own={own} codes={codes} onDone={() => setCodes(null)} />;
@@ -39,14 +40,14 @@ function SecondStep({ own }: { readonly own: Own }): ReactNode {
     reload();
   };
   return value.data.isOn ? (
-    <TurnedOn own={own} state={value.data} onCodes={handleCodes} onOff={reload} />
+    <TurnedOn own={own} state={value.data} onCodes={handleCodes} />
   ) : (
     <TurnedOff own={own} state={value.data} onCodes={handleCodes} />
   );
 }
 
 interface StateProps {
-  readonly own: Own;
+  readonly own: OwnFactor;
   readonly state: SecondFactor;
   readonly onCodes: (codes: readonly string[]) => void;
 }
@@ -73,7 +74,7 @@ function TurnedOff({ own, state, onCodes }: StateProps): ReactNode {
   );
 }
 
-function TurnedOn({ own, state, onCodes, onOff }: StateProps & { readonly onOff: () => void }): ReactNode {
+function TurnedOn({ own, state, onCodes }: StateProps): ReactNode {
   const words = phrasesOf(own).secondFactor;
   const [step, setStep] = useState<'closed' | 'renew' | 'remove'>('closed');
   const close = () => setStep('closed');
@@ -91,7 +92,7 @@ function TurnedOn({ own, state, onCodes, onOff }: StateProps & { readonly onOff:
   if (step === 'remove') {
     const handleOff = () => {
       notify({ text: words.turnedOff, tone: 'good' });
-      onOff();
+      own.onStale();
     };
     return (
       <ProvenForm

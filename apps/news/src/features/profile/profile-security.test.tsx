@@ -2,7 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { fill } from '../../testing/fill';
 import { deviceOf } from './device';
 import {
+  ANA,
   type Answer,
+  answer,
   ENROLMENT,
   FACTOR,
   ok,
@@ -100,6 +102,32 @@ describe('the second step of the login', () => {
       ['POST /portal/account/second-factor/removal', { password: 'Stara-1234', code: 'aaaa-bbbb' }],
     ]);
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(new RegExp(text));
+  });
+
+  describe('that is by now what was asked for, in another tab or by a call that nobody has answered', () => {
+    const AT = 'GET /portal/account/second-factor';
+    const on = ok({ data: { isOn: true, isRequired: false, recoveryCodesLeft: 10 } });
+
+    it('is shown as turned off', async () => {
+      await show({ [AT]: on });
+      await press('Drugi korak prijave', 'Isključi');
+      fill({ 'Vaša lozinka': 'Stara-1234', 'Broj iz aplikacije ili rezervni kod': 'aaaa-bbbb' });
+      answer({ 'POST /portal/account/second-factor/removal': refused(409, 'SECOND_FACTOR_OFF') }, ANA);
+      await press('Drugi korak prijave', 'Isključi');
+      expect(await part('Drugi korak prijave').findByRole('button', { name: 'Uključi' })).toBeVisible();
+    });
+
+    it('is shown as turned on', async () => {
+      await show({ 'POST /portal/account/second-factor': ok({ data: ENROLMENT }) });
+      await press('Drugi korak prijave', 'Uključi');
+      fill({ 'Vaša lozinka': 'Stara-1234' });
+      await press('Drugi korak prijave', 'Uključi');
+      await screen.findByLabelText('Broj iz aplikacije');
+      fill({ 'Broj iz aplikacije': '123456' });
+      answer({ [AT]: on, 'PUT /portal/account/second-factor': refused(409, 'NO_ENROLMENT') }, ANA);
+      await press('Drugi korak prijave', 'Potvrdi i uključi');
+      expect(await part('Drugi korak prijave').findByText('10 preostalih rezervnih kodova')).toBeVisible();
+    });
   });
 
   it('says to whom it is a duty', async () => {

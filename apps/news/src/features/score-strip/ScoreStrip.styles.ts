@@ -1,19 +1,10 @@
-import { palette, space, style } from '@tribina/theme';
-
-/** Covers the shade of an end at which there is no more. */
-const cover = (side: string) =>
-  `linear-gradient(to ${side}, transparent, ${palette('sunk')} 60%) local ${side} / 48px 100%`;
-/** Where there is more to be scrolled to. */
-const shade = (side: string) =>
-  `linear-gradient(to ${side}, transparent, color-mix(in srgb, ${palette('ink3')} 45%, transparent)) ${side} / 12px 100%`;
+import { palette, sideways, space, style } from '@tribina/theme';
 
 export const strip = style({
   // What is said to those who hear the page stays inside.
   position: 'relative',
-  overflowX: 'auto',
+  ...sideways('sunk'),
   scrollbarWidth: 'thin',
-  background: `${cover('left')}, ${cover('right')}, ${shade('left')}, ${shade('right')}, ${palette('sunk')}`,
-  backgroundRepeat: 'no-repeat',
   borderBottom: `1px solid ${palette('line')}`,
   '&:focus-visible': { outlineOffset: -3 },
 });

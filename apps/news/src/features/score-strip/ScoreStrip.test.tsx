@@ -48,7 +48,19 @@ it('changes in place: nothing moves under a finger', async () => {
       path: '/api/feed-matches',
       body: { fromTime: '2026-11-20T13:00:00.000Z', toTime: '2026-11-22T00:00:00.000Z', competitionIds: [] },
     },
+    { method: 'POST', path: '/api/feed-matches', body: { ids: [3] } },
   ]);
+});
+
+it('a match that was withdrawn while nobody heard of it is called off', async () => {
+  const stays = aLiveMatch(1, 1, { id: 2 });
+  const status = { code: 62, endedStatus: false, minute: null };
+  const gone = aLiveMatch(0, 0, { id: 3, status, score: null, withdrawn: true });
+  answerCalls((turn) => (turn === 1 ? answerOf(stays) : answerOf(gone)));
+  const items = showStrip(stays, aLiveMatch(0, 0, { id: 3 }));
+  await tell(MISSED, {});
+  await pass(0);
+  expect(items()).toEqual(['uživo 58′Košava1Bura1', 'otkazanoKošava–Bura–']);
 });
 
 it('sees a match begin by the server’s clock', async () => {

@@ -25,7 +25,7 @@ export function ScoreStrip({ editionId, items, call, label }: ScoreStripProps): 
     items.map(({ id }) => id),
     async () => {
       const { askForMatches } = await import(/* webpackChunkName: "scores" */ './later');
-      const newer = await askForMatches(call, editionId);
+      const newer = await askForMatches(call, editionId, items);
       return (before) => updated(before, newer);
     },
   );

@@ -94,6 +94,7 @@ export function SearchBox(props: SearchBoxProps): ReactNode {
             phrases={later.phrasesIn(props.language)}
             isSpecial={isSpecial || undefined}
             renderHits={(hits) => later.renderHits(hits, editionId)}
+            renderPages={(pages) => later.renderPages(pages, editionId)}
             onLeave={() => field.current?.focus()}
           />
         ) : null}

@@ -1,9 +1,9 @@
 import type { Match, SeasonSchedule } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
-import { dayOf, fill, longDate, timeOfDay } from '@tribina/messages';
+import { dayOf, fill, longDate } from '@tribina/messages';
 import { pagesPhrases } from '@tribina/messages/pages';
 import { classes } from '@tribina/theme/classes';
-import { matchLabel, matchPhase, MatchRow } from '@tribina/ui/football';
+import { kickOff, matchLabel, matchPhase, MatchRow, playedAt } from '@tribina/ui/football';
 import type { ReactNode } from 'react';
 import { atEnd, inTwo, line, lines, section, sectionHead, textLink } from '../../shared/layout.styles';
 import { condensed, display24, figures, upper } from '../../shared/type.styles';
@@ -78,7 +78,7 @@ export function RoundOfSeason({ context, schedule: { rounds, round }, now }: Rou
 /** Under its day a match needs no date; when it was played is worth more than that it is over. */
 function labelOf(match: Match, edition: Edition, now: string): string {
   const phase = matchPhase(match, now);
-  return phase === 'live' || phase === 'off' ? matchLabel(match, edition, now) : timeOfDay(edition, match.startTime);
+  return phase === 'live' || phase === 'off' ? matchLabel(match, edition, now) : kickOff(edition, match);
 }
 
 interface DayOfMatches {
@@ -90,7 +90,7 @@ interface DayOfMatches {
 function daysOf(matches: readonly Match[], edition: Edition): DayOfMatches[] {
   const days = new Map<string, Match[]>();
   for (const match of matches) {
-    const day = dayOf(edition, match.startTime);
+    const day = dayOf(edition, playedAt(match));
     days.set(day, [...(days.get(day) ?? []), match]);
   }
   return [...days].map(([day, ofDay]) => ({ day, matches: ofDay }));

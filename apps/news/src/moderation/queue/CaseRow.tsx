@@ -1,7 +1,7 @@
 import type { ModerationCase, ModerationReason } from '@tribina/contracts';
 import { dateAndTime, fill, plural, quoted } from '@tribina/messages';
 import { ROW_ATTRIBUTE } from '@tribina/ui';
-import { button, buttons, mainButton, urgentButton } from '@tribina/ui/desk';
+import { button, buttons, mainButton, note, urgentButton } from '@tribina/ui/desk';
 import { useState, type ReactNode } from 'react';
 import { useModeration } from '../shared/moderation-context';
 import { paths } from '../shared/paths';
@@ -17,13 +17,15 @@ interface CaseRowProps {
   readonly item: ModerationCase;
   /** A decision on it that nobody has taken. */
   readonly unsent: Unsent | undefined;
+  /** It says something else than when it was first seen. */
+  readonly isChanged: boolean;
   readonly isSelected: boolean;
   readonly onSelect: () => void;
   readonly onDecide: (verdict: Verdict) => void;
 }
 
 /** One case: what it says, who says it, what was found, and what can be done with it. */
-export function CaseRow({ item, unsent, isSelected, onSelect, onDecide }: CaseRowProps): ReactNode {
+export function CaseRow({ item, unsent, isChanged, isSelected, onSelect, onDecide }: CaseRowProps): ReactNode {
   const { phrases } = useModeration();
   const words = phrases.queue;
   const [open, setOpen] = useState<'reasons' | 'context' | null>(
@@ -43,6 +45,7 @@ export function CaseRow({ item, unsent, isSelected, onSelect, onDecide }: CaseRo
     <li id={rowId(item.id)} className={row} data-selected={isSelected} {...rowProps}>
       <Facts item={item} />
       <Said item={item} />
+      {isChanged ? <output className={note}>{words.taken.changed}</output> : null}
       <Found item={item} />
       {mayApprove ? null : <p>{phrases.users.staffOnly}</p>}
       <div className={buttons}>

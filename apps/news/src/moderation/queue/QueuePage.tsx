@@ -73,7 +73,7 @@ function Queue({ queue, narrowing, counts, onChange, onLeft }: QueueProps): Reac
   const { phrases, announce } = useModeration();
   const words = phrases.queue;
   const hand = useQueue(queue, narrowing);
-  const { cases, total, refusal, taken, found, undoable, unsettled, unsent, decide, undo, reload } = hand;
+  const { cases, total, refusal, taken, found, undoable, unsettled, unsent, changed, decide, undo, reload } = hand;
   useRenewal(cases?.length === 0, queue, counts, reload);
   const [selected, setSelected] = useState<ReadonlySet<string>>(NOTHING);
   const focusLater = useFocusLater();
@@ -81,7 +81,7 @@ function Queue({ queue, narrowing, counts, onChange, onLeft }: QueueProps): Reac
   const decideOn = (chosen: readonly ModerationCase[], verdict: Verdict) => {
     const next = nextOf(cases ?? [], chosen);
     focusLater(() => (next ? firstControl(next.id) : document.getElementById(EMPTY)));
-    setSelected(new Set([...selected].filter((id) => !chosen.some((item) => item.id === id))));
+    setSelected(new Set([...selected].filter((mark) => !chosen.some((item) => markOf(item) === mark))));
     const said = verdict.decision === 'approve' ? words.approvedCount : words.rejectedCount;
     const place = next && firstControl(next.id);
     void decide(chosen, verdict).then(({ count, back: [first], refusal: refused, hasLeft }) => {
@@ -108,6 +108,7 @@ function Queue({ queue, narrowing, counts, onChange, onLeft }: QueueProps): Reac
       <div className={waiting} aria-busy="true" />
     );
   }
+  const others = counts.find((counted) => counted.queue === queue)?.others ?? 0;
   const isOther = refusal && refusal.code !== unsettled?.refusal.code;
   const notices = (
     <>
@@ -127,15 +128,16 @@ function Queue({ queue, narrowing, counts, onChange, onLeft }: QueueProps): Reac
         <div className={above}>{notices}</div>
       )}
       <p className={quiet}>{fill(words.left, { total, mine: cases.length })}</p>
-      {cases.length === 0 ? <Empty onGone={() => focusLater(firstPlace)} /> : null}
+      {cases.length === 0 ? <Empty isForNow={others > 0} onGone={() => focusLater(firstPlace)} /> : null}
       <ul className={list} data-told={Boolean(refusal ?? unsettled ?? found) || taken.length > 0}>
         {cases.map((item) => (
           <CaseRow
             key={item.id}
             item={item}
             unsent={unsent.get(item.id)}
-            isSelected={selected.has(item.id)}
-            onSelect={() => setSelected(toggled(selected, item.id))}
+            isChanged={changed.has(item.id)}
+            isSelected={selected.has(markOf(item))}
+            onSelect={() => setSelected(toggled(selected, markOf(item)))}
             onDecide={(verdict) => decideOn([item], verdict)}
           />
         ))}
@@ -149,9 +151,14 @@ function Queue({ queue, narrowing, counts, onChange, onLeft }: QueueProps): Reac
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-function toggled(selected: ReadonlySet<string>, id: string): ReadonlySet<string> {
+/** What one selects is a case as it stands there: what says something else by then has not been looked at. */
+function markOf({ id, shown = '' }: ModerationCase): string {
+  return `${id} ${shown}`;
+}
+
+function toggled(selected: ReadonlySet<string>, mark: string): ReadonlySet<string> {
   const next = new Set(selected);
-  if (!next.delete(id)) next.add(id);
+  if (!next.delete(mark)) next.add(mark);
   return next;
 }
 
@@ -188,13 +195,14 @@ function useGone(element: RefObject<HTMLElement | null>, onGone: () => void): vo
 }
 
 /** Where the focus is while there is nothing else. */
-function Empty({ onGone }: { readonly onGone: () => void }): ReactNode {
+function Empty({ isForNow, onGone }: { readonly isForNow: boolean; readonly onGone: () => void }): ReactNode {
   const { phrases } = useModeration();
+  const { empty, emptyForNow } = phrases.queue;
   const line = useRef<HTMLParagraphElement>(null);
   useGone(line, onGone);
   return (
     <p id={EMPTY} ref={line} tabIndex={-1}>
-      {phrases.queue.empty}
+      {isForNow ? emptyForNow : empty}
     </p>
   );
 }
@@ -213,7 +221,7 @@ function Bulk({ cases, selected, onSelect, onDecide, children }: BulkProps): Rea
   const { phrases } = useModeration();
   const words = phrases.queue;
   const [isAsking, setAsking] = useState(false);
-  const chosen = cases.filter(({ id }) => selected.has(id));
+  const chosen = cases.filter((item) => selected.has(markOf(item)));
   const isAll = chosen.length === cases.length;
   const isNone = chosen.length === 0;
   if (isNone && isAsking) setAsking(false);
@@ -226,7 +234,7 @@ function Bulk({ cases, selected, onSelect, onDecide, children }: BulkProps): Rea
             className={button}
             data-shortcut="X"
             aria-pressed={isAll}
-            onClick={() => onSelect(isAll ? NOTHING : new Set(cases.map(({ id }) => id)))}
+            onClick={() => onSelect(isAll ? NOTHING : new Set(cases.map(markOf)))}
           >
             {words.selectAll} <kbd>⇧x</kbd>
           </button>

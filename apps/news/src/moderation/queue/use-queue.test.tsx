@@ -1,6 +1,7 @@
 import { logout } from '@tribina/auth';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fill } from '@tribina/messages';
 import { moderationPhrases } from '@tribina/messages/moderation';
 import { aCase, decided, DECIDE, portalOf, queueOf, rows, show, UNDO } from '../../testing/moderation';
 import { AT } from '../../testing/newsroom';
@@ -111,9 +112,41 @@ it('an empty queue is asked for again as soon as its tab counts something for on
   Object.assign(counted, { total: 2, others: 2 });
   await pass(10);
   expect(rows()).toHaveLength(0);
+  expect(screen.getByText(moderationPhrases.en.queue.emptyForNow)).toBeInTheDocument();
   counted.others = 1;
   await pass(10);
   expect(rows()).toHaveLength(1);
+});
+
+describe('a hand that is renewed', () => {
+  const words = moderationPhrases.en.queue;
+  const renewed = async (after: readonly ReturnType<typeof aCase>[]) => {
+    jest.useFakeTimers();
+    let data: readonly ReturnType<typeof aCase>[] = [aCase(1, { shown: 'a' }), aCase(2, { shown: 'b' })];
+    const asked = queueOf([], {
+      'POST /portal/moderation/claims': () => ({ body: { status: 'OK', data, total: data.length, claimedUntil: AT } }),
+    });
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await show(<QueuePage />);
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    await user.click(screen.getByRole('button', { name: new RegExp(`^${words.selectAll}`) }));
+    data = after;
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    return { asked, user };
+  };
+
+  it('says how many are no longer in it', async () => {
+    await renewed([aCase(2, { shown: 'b' })]);
+    expect(rows()).toHaveLength(1);
+    expect(screen.getByText(fill(words.foundUnclear, { count: 1 }))).toBeInTheDocument();
+  });
+
+  it('says which case says something else now, and selects it for nothing any more', async () => {
+    const { asked, user } = await renewed([aCase(1, { shown: 'other' }), aCase(2, { shown: 'b' }), aCase(3)]);
+    expect(rows().map((row) => row.textContent?.includes(words.taken.changed))).toEqual([true, false, false]);
+    await user.click(screen.getByRole('button', { name: new RegExp(`^${words.approveSelected}`) }));
+    expect(decided(asked)).toMatchObject([{ caseIds: ['comment-2'], decision: 'approve' }]);
+  });
 });
 
 it('holding a key decides once', async () => {

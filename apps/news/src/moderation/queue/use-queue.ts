@@ -34,6 +34,7 @@ const LOW = 8;
 /** Claims last for three minutes; asking again keeps them. */
 const RENEW_MS = 60_000;
 const UNDO_MS = 10_000;
+const NONE_FOUND: Found = { taken: 0, otherwise: 0, unclear: 0 };
 /** Status of an undo that the portal does not do any more. */
 const TOO_LATE = 409;
 
@@ -68,6 +69,12 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
   const [undoable, setUndoable] = useState<Undoable | null>(null);
   const [unsettled, setUnsettled] = useState<Unsettled | null>(null);
   const [unsent, setUnsent] = useState<ReadonlyMap<string, Unsent>>(new Map());
+  /** Ids of what says something else than when it came into the hand. */
+  const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
+  const inHand = useRef<readonly ModerationCase[]>([]);
+  useEffect(() => {
+    inHand.current = cases ?? [];
+  }, [cases]);
   /** Decided here a moment ago, and by which act: a hand that was asked for before does not bring them back. */
   const decided = useRef(new Map<string, Undoable>());
   const lost = useRef(new Map<string, LostDecision>());
@@ -118,6 +125,15 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
     [user.id],
   );
 
+  /** What goes from the hand, or says something else by now, does so in sight of who judges it. */
+  const tellRenewed = useCallback((before: readonly ModerationCase[], now: readonly ModerationCase[]) => {
+    const fresh = new Map(now.map((item) => [item.id, item]));
+    const gone = before.filter(({ id }) => !fresh.has(id) && !lost.current.has(id)).length;
+    if (gone > 0) setFound((told) => ({ ...(told ?? NONE_FOUND), unclear: (told?.unclear ?? 0) + gone }));
+    const others = before.filter(({ id, shown }) => fresh.has(id) && fresh.get(id)?.shown !== shown);
+    if (others.length > 0) setChanged((told) => new Set([...told, ...others.map(({ id }) => id)]));
+  }, []);
+
   /** @returns the hand; null: there is none. */
   const fill = useCallback(
     function hand(): Promise<readonly ModerationCase[] | null> {
@@ -137,6 +153,7 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
           setTotal(open);
           setCases((before) => without(keepOrder(before ?? [], data), decided.current));
           const ids = new Set(data.map(({ id }) => id));
+          tellRenewed(without(inHand.current, decided.current), data);
           findLost(ids, standing);
           // What is open again has been undone.
           const undone = (undoing.current?.acts ?? []).filter((act) => act.cases.every(({ id }) => ids.has(id)));
@@ -148,7 +165,7 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
       };
       return claim();
     },
-    [queue, articleId, userId, findLost, noteUnsettled, announce, phrases],
+    [queue, articleId, userId, tellRenewed, findLost, noteUnsettled, announce, phrases],
   );
 
   useEffect(() => {
@@ -177,6 +194,7 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
     setCases(left);
     setTotal((before) => Math.max(0, before - chosen.length));
     setFound(null);
+    setChanged((told) => new Set([...told].filter((id) => !caseIds.includes(id))));
     const answering = ask(moderationCalls.decideCases, { body: { caseIds, shown: shownOf(chosen), ...verdict } });
     const done = answering.then((answer) => (answer.isOk ? doneIn(answer.value.data) : []));
     const act: Undoable = { decision: verdict.decision, cases: chosen, order, done, state: 'sent' };
@@ -278,5 +296,5 @@ export function useQueue(queue: ModerationQueue, { articleId, userId }: Narrowin
 
   const reload = useCallback(() => void fill(), [fill]);
   const last = undoable ?? unsettled?.acts.at(-1) ?? null;
-  return { cases, total, refusal, taken, found, undoable: last, unsettled, unsent, decide, undo, reload };
+  return { cases, total, refusal, taken, found, undoable: last, unsettled, unsent, changed, decide, undo, reload };
 }

@@ -198,7 +198,7 @@ interface ReinstateFormProps extends FormProps {
 }
 
 function ReinstateForm({ user, onDone, onStale }: ReinstateFormProps): ReactNode {
-  const { user: moderator, phrases } = useModeration();
+  const { user: moderator, phrases, announce } = useModeration();
   const words = phrases.users;
   const [note, setNote, settleNote] = useKept(noteKey(moderator.id, `reinstate-${user.id}`), '');
   const { refusal, isBusy, send } = useSending(() => {
@@ -208,7 +208,11 @@ function ReinstateForm({ user, onDone, onStale }: ReinstateFormProps): ReactNode
   const act = async () => {
     const { id, suspensionId } = user;
     const answer = await ask(moderationCalls.reinstateUser, { params: { id }, body: { note, suspensionId } });
-    if (!answer.isOk && answer.code === 'SUSPENDED_SINCE') onStale();
+    if (answer.isOk) return answer;
+    const isReinstated = answer.code === 'NOT_SUSPENDED';
+    // This form goes with what is read anew, and what it says.
+    if (isReinstated) announce(phrases.refusals.NOT_SUSPENDED);
+    if (isReinstated || answer.code === 'SUSPENDED_SINCE') onStale();
     return answer;
   };
   return (

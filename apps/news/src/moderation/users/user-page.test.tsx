@@ -92,3 +92,20 @@ describe('what the portal would refuse is not offered', () => {
     expect(await open({ roles: ['member'] })).toBe(true);
   });
 });
+
+it('an account that a colleague has reinstated already is shown as it is, and that is said', async () => {
+  let isSuspended = true;
+  portal({
+    'GET /portal/moderation/users/41': () => ({
+      body: { status: 'OK', data: { user: { ...USER, isSuspended }, comments: [], records: [] } },
+    }),
+    'POST /portal/moderation/users/41/reinstatement': () => {
+      isSuspended = false;
+      return { status: 409, body: { status: 'ERROR', message: 'NOT_SUSPENDED' } };
+    },
+  });
+  await show(<UserPage id={41} />, paths.user(41));
+  await userEvent.click(await screen.findByRole('button', { name: words.reinstate }));
+  expect(await screen.findByRole('form', { name: words.suspend })).toBeVisible();
+  expect(screen.getByText(moderationPhrases.en.refusals.NOT_SUSPENDED)).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { newsroomCalls, saysNothing, type Manuscript } from '@tribina/contracts';
 import { lazyPart } from '@tribina/federation-web';
 import { dateAndTime, fill, timeOfDay } from '@tribina/messages';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { ask, useAnswer, type Refusal } from '../../shared/ask';
 import { classes } from '@tribina/theme/classes';
 import {
@@ -32,6 +32,7 @@ import { PictureComing, usePictureComing } from './picture-coming';
 import { PublishPanel } from './PublishPanel';
 import { untilWritten } from './under-way';
 import { useManuscript, type ManuscriptInHand } from './use-manuscript';
+import { useSaveKey } from './use-save-key';
 
 const PreviewPanel = lazyPart(
   () =>
@@ -279,37 +280,25 @@ function SaveState({ hand }: { readonly hand: ManuscriptInHand }): ReactNode {
 function Found({ hand }: { readonly hand: ManuscriptInHand }): ReactNode {
   const { edition, phrases } = useNewsroom();
   const words = phrases.editor;
-  const { found, isBusy, takeFound, dropFound } = hand;
+  const { found, isBusy, saved, takeFound, moveFound, dropFound } = hand;
   if (!found) return null;
   return (
     <output className={classes(note, stack)}>
       <span>{fill(words.found, { when: dateAndTime(edition, found.at) })}</span>
       <span className={buttons}>
-        <button type="button" className={mainButton} disabled={isBusy} onClick={takeFound}>
-          {words.takeFound}
-        </button>
+        {saved?.state === 'withdrawn' ? (
+          <a className={mainButton} href={paths.newArticle} onClick={moveFound}>
+            {words.newOfFound}
+          </a>
+        ) : (
+          <button type="button" className={mainButton} disabled={isBusy} onClick={takeFound}>
+            {words.takeFound}
+          </button>
+        )}
         <button type="button" className={button} onClick={dropFound}>
           {words.dropFound}
         </button>
       </span>
     </output>
   );
-}
-
-/** Ctrl+S saves, wherever the focus is. */
-function useSaveKey(save: () => void, isOn: boolean): void {
-  const newest = useRef(save);
-  useEffect(() => {
-    newest.current = save;
-  });
-  useEffect(() => {
-    if (!isOn) return undefined;
-    const handle = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      if (!event.repeat) newest.current();
-    };
-    addEventListener('keydown', handle);
-    return () => removeEventListener('keydown', handle);
-  }, [isOn]);
 }

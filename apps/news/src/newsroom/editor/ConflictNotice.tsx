@@ -21,16 +21,21 @@ export function ConflictNotice({ conflict, mine, onKeepMine, onTakeTheirs }: Con
   const words = phrases.conflict;
   const notice = useRef<HTMLElement>(null);
   const { by, at, theirs, isWriting } = conflict;
+  /** What is withdrawn is not saved over: one's own words stay to be taken elsewhere. */
+  const isGone = theirs.state === 'withdrawn';
   useEffect(() => focusUnlessWriting(notice.current, isWriting), [isWriting]);
   return (
     <section ref={notice} className={classes(alert, stack)} role="alert" tabIndex={-1} data-code="STALE_REVISION">
       <h2 className={sectionTitle}>{words.title}</h2>
       <p>{fill(words.text, { who: by.name || '–', when: dateAndTime(edition, at) })}</p>
+      {isGone ? <p>{phrases.refusals.WITHDRAWN}</p> : null}
       <DraftDifference before={theirs.draft} after={mine} beforeTitle={words.theirs} afterTitle={words.mine} />
       <div className={buttons}>
-        <button type="button" className={button} onClick={onKeepMine}>
-          {words.keepMine}
-        </button>
+        {isGone ? null : (
+          <button type="button" className={button} onClick={onKeepMine}>
+            {words.keepMine}
+          </button>
+        )}
         <button type="button" className={button} onClick={onTakeTheirs}>
           {words.takeTheirs}
         </button>

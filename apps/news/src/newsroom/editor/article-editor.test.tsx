@@ -27,6 +27,22 @@ describe('the editor', () => {
     ]);
   });
 
+  it('who was slower than a withdrawal is told of it, keeps every word, and is offered no save that would be refused', async () => {
+    const by = { id: 9, name: 'Ben' };
+    const theirs = manuscript({ revision: 4, state: 'withdrawn', updatedBy: by });
+    await edit(manuscript({ state: 'published' }), {
+      [SAVE]: { status: 409, body: { status: 'ERROR', message: 'STALE_REVISION', data: { revision: 4, at: AT, by } } },
+      'GET /portal/editorial/manuscripts/12': { body: { status: 'OK', data: theirs } },
+    });
+    await userEvent.type(title(), '!');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent(words.refusals.WITHDRAWN);
+    expect(within(notice).queryByRole('button', { name: words.conflict.keepMine })).toBeNull();
+    expect(title()).toHaveValue('Gor Mahia win the derby!');
+    expect(title()).toBeEnabled();
+  });
+
   it('who was slower keeps every word, sees the other’s, and saves over it only when told to', async () => {
     const theirs = manuscript({ revision: 4, updatedBy: { id: 9, name: 'Ben' }, draft: whole({ lead: 'Theirs.' }) });
     let seen = 0;

@@ -75,3 +75,20 @@ it('a first save that was not answered, and is then refused for what it says, is
   await screen.findByText(/^Saved at/);
   expect(asked.filter(({ call }) => call === BEGIN).at(-1)?.body).toMatchObject({ draft: { title: 'Right' } });
 });
+
+it('words of an article that a colleague has withdrawn are gone on from as a new one', async () => {
+  keepOf('12', 3);
+  await edit(manuscript({ revision: 7, state: 'withdrawn' }), {});
+  expect(screen.queryByRole('button', { name: words.editor.takeFound })).toBeNull();
+  const link = screen.getByRole('link', { name: words.editor.newOfFound });
+  expect(link).toHaveAttribute('href', '/backoffice/newsroom/articles/new');
+  link.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(link);
+  const kept = Object.entries(globalThis.localStorage).filter(([, text]) => String(text).includes('Kept here'));
+  expect(kept).toEqual([[expect.stringMatching(/^tribina:newsroom:ke:7:new:/), expect.any(String)]]);
+  expect(JSON.parse(String(kept[0]?.[1]))).toMatchObject({
+    revision: 0,
+    at: AT,
+    begun: { clientKey: expect.any(String) },
+  });
+});

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { pngFile, webpFile } from '../../testing/picture-files';
 import { uploadPicture } from './upload-picture';
 
@@ -32,4 +33,19 @@ it.each([
   const sent = media();
   expect(await uploadPicture(file(), 'rs')).toMatchObject({ isOk: false, code: 'UNSUPPORTED_MEDIA_TYPE' });
   expect(sent).toEqual([type]);
+});
+
+it('of three that are chosen at once the third waits until one has been taken: more of one editor are refused', async () => {
+  const answers: ((answer: Response) => void)[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+  const taken = () => new Response('{"status":"OK","data":{"filename":"a.webp"}}');
+  const sent = ['logo', 'small', 'icon'].map((name) => uploadPicture(pngFile(name), 'rs'));
+  await Promise.resolve();
+  expect(answers).toHaveLength(2);
+  answers[0]?.(taken());
+  expect(await sent[0]).toMatchObject({ isOk: true });
+  await waitFor(() => expect(answers).toHaveLength(3));
+  answers[1]?.(taken());
+  answers[2]?.(taken());
+  expect((await Promise.all(sent)).every(({ isOk }) => isOk)).toBe(true);
 });

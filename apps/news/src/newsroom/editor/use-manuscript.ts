@@ -234,6 +234,14 @@ export function useManuscript(loaded: Manuscript | null) {
       if (local.keep({ ...found, revision })) local.dropFound(found);
       setFound(unsavedIn(local.others(), saved));
     },
+    /** What is withdrawn is not gone on with: its words are found again at the next new article. */
+    moveFound: () => {
+      if (!found) return;
+      const { draft: words, at } = found;
+      const begun = { clientKey: clientKey() };
+      if (localDrafts(edition.id, user.id, 'new').keep({ draft: words, at, revision: 0, begun }))
+        local.dropFound(found);
+    },
     dropFound: () => {
       if (found) local.dropFound(found);
       setFound(unsavedIn(local.others(), saved));

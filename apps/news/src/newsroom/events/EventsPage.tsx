@@ -27,6 +27,10 @@ export function EventsPage(): ReactNode {
   const specials = useAnswer('specials', () => ask(newsroomCalls.listSpecials));
   const [chosen, setChosen] = useState<number | null>(null);
   const refusal = events.refusal ?? specials.refusal;
+  const retry = () => {
+    events.reload();
+    specials.reload();
+  };
   const isLoaded = events.value && specials.value;
   const known = specials.value?.data ?? [];
   const shown = known.find(({ isActive }) => isActive) ?? known[0];
@@ -36,7 +40,7 @@ export function EventsPage(): ReactNode {
     <div className={stack}>
       <h1 className={titleClass}>{words.title}</h1>
       <p className={quiet}>{words.hint}</p>
-      {refusal ? <RefusalNotice refusal={refusal} onRetry={events.reload} /> : null}
+      {refusal ? <RefusalNotice refusal={refusal} onRetry={retry} /> : null}
       {isLoaded || refusal ? null : <div className={waiting} aria-busy="true" />}
       {isLoaded && competitionId !== undefined ? (
         <>

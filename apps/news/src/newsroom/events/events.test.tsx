@@ -156,6 +156,17 @@ it('says of a match where it is and who leads it, and why that is refused', asyn
   expect(screen.getByText(newsroomPhrases.en.refusals.UNKNOWN_REFEREE)).toBeInTheDocument();
 });
 
+it('names a match by its day, on its ground where no time is known', async () => {
+  const [final] = EVENT.matches;
+  const later = { ...final, id: 1_960_002, startTime: '2023-06-10T22:00:00.000Z', day: '2023-06-11' };
+  await open('matches', { [`GET ${AT_EVENT}`]: ok({ ...EVENT, matches: [final, later] }) });
+  const choices = within(await screen.findByLabelText(words.parts.matches)).getAllByRole('option');
+  expect(choices.map(({ textContent }) => textContent)).toEqual([
+    '2022-12-18 Argentina – France',
+    '2023-06-11 Argentina – France',
+  ]);
+});
+
 it('tells of an event of the past', async () => {
   const call = `POST ${AT_EVENT}/history`;
   const asked = await open('history', { [call]: saved });

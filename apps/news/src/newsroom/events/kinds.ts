@@ -159,7 +159,7 @@ export const STADIUMS: Kind<StadiumEntry, StadiumDraft> = {
 export const MATCHES: Kind<MeetingEntry, MeetingDraft> = {
   part: 'matches',
   rowsOf: ({ matches }) => matches,
-  nameOf: ({ home, visitor, startTime }) => `${startTime.slice(0, 10)} ${home} – ${visitor}`,
+  nameOf: ({ home, visitor, startTime, day = startTime.slice(0, 10) }) => `${day} ${home} – ${visitor}`,
   inputsOf: ({ stadiums, referees }) => [
     { name: 'stadiumId', as: 'choice', choices: byId(stadiums) },
     { name: 'refereeId', as: 'choice', choices: byId(referees) },

@@ -16,7 +16,7 @@ import {
   waiting,
 } from '@tribina/ui/desk';
 import { useRef, useState, type ReactNode } from 'react';
-import { ask, useAnswer, type Answer } from '../../shared/ask';
+import { ask, useAnswer, type Answer, type Refusal } from '../../shared/ask';
 import { useNewsroom } from '../shared/newsroom-context';
 import { stepped } from '../shared/order';
 import { OrderButtons } from '../shared/OrderButtons';
@@ -67,6 +67,14 @@ const CALLS = {
   },
 };
 
+/** Of picks that were refused those that no reader has any more: in no list that was read while they were picked. */
+function goneIn(refusal: Refusal | null): readonly number[] {
+  if (refusal?.code !== 'UNKNOWN_ARTICLE') return [];
+  // A portal of before does not say which.
+  const { ids = [] } = refusal.data as { readonly ids?: readonly number[] };
+  return ids;
+}
+
 function Picks({ first }: { readonly first: Versioned<PickList> }): ReactNode {
   const { phrases, announce } = useNewsroom();
   const words = phrases.home;
@@ -81,6 +89,8 @@ function Picks({ first }: { readonly first: Versioned<PickList> }): ReactNode {
   } = useVersioned('picks', first, CALLS);
   const list = useRef<HTMLOListElement>(null);
   const focusLater = useFocusLater();
+  const gone = goneIn(conflict.refusal);
+  const stateOf = ({ id, state: known }: PickedArticle) => (gone.includes(id) ? 'withdrawn' : known);
 
   const save = async () => {
     if (await write()) announce(words.saved);
@@ -112,11 +122,11 @@ function Picks({ first }: { readonly first: Versioned<PickList> }): ReactNode {
               <b>{at + 1}</b>
               <span>
                 <a href={paths.article(pick.id)}>{pick.title}</a>
-                {pick.state === 'published' ? null : (
+                {stateOf(pick) === 'published' ? null : (
                   <>
                     {' '}
-                    <span className={state} data-state={pick.state}>
-                      {phrases.states[pick.state]}
+                    <span className={state} data-state={stateOf(pick)}>
+                      {phrases.states[stateOf(pick)]}
                     </span>
                   </>
                 )}

@@ -3,7 +3,17 @@ import { editorialCalls, newsroomCalls, portalCalls, type LivePost, type LivePos
 import { fill, timeOfDay } from '@tribina/messages';
 import { classes } from '@tribina/theme/classes';
 import { isUnanswered, ROW_ATTRIBUTE } from '@tribina/ui';
-import { button, buttons, note, quiet, RefusalNotice, stack, title as titleClass, waiting } from '@tribina/ui/desk';
+import {
+  button,
+  buttons,
+  Field,
+  note,
+  quiet,
+  RefusalNotice,
+  stack,
+  title as titleClass,
+  waiting,
+} from '@tribina/ui/desk';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { toMarked } from '../editor/inline-text';
 import { ask, useAnswer, type Answer, type Refusal } from '../../shared/ask';
@@ -13,7 +23,7 @@ import { paths } from '../shared/paths';
 import { layout, post as postClass, posts as postsClass } from './live.late.styles';
 import { PostForm } from './PostForm';
 import { removePost } from './remove-post';
-import { keyOf, saysSame, useDrafts, writtenAt } from './use-drafts';
+import { keyOf, saysSame, useDrafts, useWritten, writtenAt } from './use-drafts';
 import { useLateRemoval } from './use-late-removal';
 
 /** The console of a live report: a post is written, sent and seen without a hand leaving the keyboard. */
@@ -36,10 +46,26 @@ export function LivePage({ id }: { readonly id: number }): ReactNode {
         ) : null}
       </div>
       {article.refusal ? <RefusalNotice refusal={article.refusal} onRetry={article.reload} /> : null}
-      {data && data.state !== 'published' ? <p className={note}>{words.notOut}</p> : null}
+      {data && data.state !== 'published' ? <NotOut id={id} /> : null}
       {data?.state === 'published' ? <Report id={id} /> : null}
       {data || article.refusal ? null : <div className={waiting} aria-busy="true" />}
     </div>
+  );
+}
+
+/** Nothing can be sent; what was being written when a colleague withdrew the article is still in reach. */
+function NotOut({ id }: { readonly id: number }): ReactNode {
+  const words = useNewsroom().phrases.live;
+  const written = useWritten(id);
+  return (
+    <>
+      <p className={note}>{words.notOut}</p>
+      {written.map((text) => (
+        <Field key={text} label={words.text}>
+          {(control) => <textarea {...control} readOnly rows={6} value={text} />}
+        </Field>
+      ))}
+    </>
   );
 }
 
@@ -131,9 +157,9 @@ function Report({ id }: { readonly id: number }): ReactNode {
   const taken = (version: string | null): true => {
     unanswered.current = [];
     setRefused(null);
-    forget(typed, version);
-    // Another one may have been opened meanwhile.
-    setEdited((now) => (now === edited ? null : now));
+    const isTypedOn = forget(typed, version);
+    // Another one may have been opened meanwhile; who types on goes on in it.
+    setEdited((now) => (now === edited && !isTypedOn ? null : now));
     announce(words.sent);
     reload();
     return true;

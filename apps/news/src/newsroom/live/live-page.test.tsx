@@ -52,6 +52,27 @@ it('what is pasted keeps its paragraphs, what is strong, and its links', async (
   expect([field.value, field.selectionStart]).toEqual([`${pasted} behind`, pasted.length]);
 });
 
+it('who types on in a post while its change is sent goes on in it, and in no new one', async () => {
+  let answer: (reply: Reply) => void = () => undefined;
+  const asked = await report({
+    'PUT /portal/editorial/articles/12/live-posts/1': () => new Promise<Reply>((resolve) => (answer = resolve)),
+  });
+  await press(/^Edit: Post 1/);
+  await userEvent.type(text(), ' At');
+  await press(/^Change/);
+  await userEvent.type(text(), ' la');
+  const version = '2026-11-20T12:05:00.000Z';
+  await act(async () => answer({ body: { status: 'OK', data: { id: 1, version } } }));
+  await userEvent.keyboard('st');
+  expect(text()).toHaveValue('Kick-off. At last');
+  expect(screen.getByLabelText(words.minute)).toHaveValue('1');
+  await press(/^Change/);
+  const changes = () => asked.filter(({ call }) => call.startsWith('PUT'));
+  await waitFor(() => expect(changes()).toHaveLength(2));
+  expect(changes()[1]).toMatchObject({ body: { text: [{ text: 'Kick-off. At last' }] } });
+  expect(new URLSearchParams(changes()[1]?.query).get('seen')).toBe(version);
+});
+
 it('an answer that comes late closes no other form, and empties the one that was sent', async () => {
   let answer: (reply: Response) => void = () => undefined;
   const asked = await report();

@@ -52,6 +52,25 @@ it('a post without an answer is the same still after a step to another screen', 
   expect(first).toMatch(/^key=/);
 });
 
+it('a post that was not sent yet is another one in a copy of the tab', async () => {
+  const made: Replies = { [SEND]: { body: { status: 'OK', data: { id: 41 } } } };
+  const asked = await report(made);
+  await userEvent.type(text(), 'Goal');
+  const copied = { ...globalThis.sessionStorage };
+  await press(/^Send/);
+  await waitFor(() => expect(text()).toHaveValue(''));
+  cleanup();
+  Object.assign(globalThis.sessionStorage, copied);
+  const later = await report(made);
+  expect(text()).toHaveValue('Goal');
+  await press(/^Send/);
+  await waitFor(() => expect(text()).toHaveValue(''));
+  const [first, other] = [asked, later].map((calls) => calls.find(({ call }) => call === SEND)?.query);
+  expect(first).toMatch(/^key=/);
+  expect(other).toMatch(/^key=/);
+  expect(other).not.toBe(first);
+});
+
 it('a post that a colleague has changed before it was sent again is told of, and sent as another one', async () => {
   const asked = await afterLost((posts) =>
     posts === 2

@@ -11,16 +11,18 @@ interface Draft {
   readonly post?: LivePost;
   /** Over which words it is written; null: those that are there. */
   readonly seen: string | null;
-  /** Sent with it, a post is made, of words in one that is taken back too; sent again it is the same one. */
-  readonly clientKey?: string;
+  /**
+   * Sent with it, a post is made, of words in one that is taken back too; sent again it is the same one. Absent until then: in a
+   * copy of this tab it is another one.
+   */
+  readonly clientKey?: string | undefined;
   /** Id of the newest post that was there when it was sent, where nobody has answered that. */
   readonly sentAfter?: number | undefined;
 }
 
 /** What is typed in a form stays while another post or page is looked at, until it is sent or cancelled. */
 export function useDrafts(articleId: number, post: LivePost | null) {
-  const { edition, user } = useNewsroom();
-  const place = `newsroom:${edition.id}:${user.id}:live:${articleId}`;
+  const place = usePlace(articleId);
   const [drafts, setDrafts] = useKept(place, NO_DRAFTS);
   const key = keyOf(post);
   const draftIn = (all: typeof drafts): Draft => all[key] ?? { fields: {}, seen: post ? writtenAt(post) : null };
@@ -29,11 +31,13 @@ export function useDrafts(articleId: number, post: LivePost | null) {
       const draft = draftIn(now);
       return { ...now, [key]: { ...draft, ...(post ? { post } : {}), ...change(draft) } };
     });
-  /** The screen may be gone before it is shown again. */
-  const settle = (without: (all: typeof drafts) => typeof drafts) => {
+  /** The screen may be gone before it is shown again. @returns what stays. */
+  const settle = (without: (all: typeof drafts) => typeof drafts): typeof drafts => {
     setDrafts(without);
     const kept = keptAt(place, NO_DRAFTS);
-    kept.keep(without(kept.read() ?? NO_DRAFTS));
+    const left = without(kept.read() ?? NO_DRAFTS);
+    kept.keep(left);
+    return left;
   };
   const { fields: typed, seen, clientKey, sentAfter } = draftIn(drafts);
   const fields = { ...fieldsOf(post), ...typed };
@@ -52,7 +56,7 @@ export function useDrafts(articleId: number, post: LivePost | null) {
         fields: { ...draft.fields, ...change },
         sentAfter: undefined,
         // Who has emptied its field begins another one.
-        ...(draft.clientKey && (post || change.text !== '') ? {} : { clientKey: newKey() }),
+        ...(!post && change.text === '' ? { clientKey: undefined } : {}),
       })),
     /** Those that are there no more, in which something is written. */
     removedFrom: (posts: readonly LivePost[]): readonly LivePost[] =>
@@ -60,7 +64,7 @@ export function useDrafts(articleId: number, post: LivePost | null) {
     /** What is written in a post goes with it. */
     drop: (postId: number) => settle(({ [postId]: _draft, ...others }) => others),
     /** The same words, as those of another new post. */
-    isAnother: () => put(() => ({ clientKey: newKey() })),
+    isAnother: () => put(() => ({ clientKey: undefined })),
     /** The same words, written over others. */
     isOver: (other: LivePost) => put(() => ({ seen: writtenAt(other) })),
     /** Nobody has answered. @param posts that were there. */
@@ -81,18 +85,36 @@ export function useDrafts(articleId: number, post: LivePost | null) {
     /**
      * Where nothing was typed since; what was is written over what was sent. Of a new post the minute stays: the next one is of
      * the same or the next minute.
+     *
+     * @returns whether something was typed since.
      */
-    forget: (sent: Partial<PostFields>, seen: string | null = null) => {
+    forget: (sent: Partial<PostFields>, seen: string | null = null): boolean => {
       const without = ({ [key]: draft, ...others }: typeof drafts): typeof drafts => {
         if (draft !== undefined && !isSame(draft.fields, sent)) {
-          return { ...others, [key]: { ...draft, seen, ...(post ? {} : { clientKey: newKey() }) } };
+          return { ...others, [key]: { ...draft, seen, ...(post ? {} : { clientKey: undefined }) } };
         }
         if (post) return others;
         return { ...others, [key]: { fields: { minute: sent.minute ?? '' }, seen: null } };
       };
-      settle(without);
+      return key in settle(without);
     },
   };
+}
+
+/** What is written in a report and was not sent, each as one text. */
+export function useWritten(articleId: number): readonly string[] {
+  const drafts = keptAt(usePlace(articleId), NO_DRAFTS).read() ?? NO_DRAFTS;
+  return Object.values(drafts).flatMap(({ fields: typed, post = null }) => {
+    const { minute, title, text } = { ...fieldsOf(post), ...typed };
+    const head = [minute, title].filter((part) => part !== '').join(' – ');
+    // The minute alone stays of what was sent.
+    return title || text ? [[head, text].filter((part) => part !== '').join('\n')] : [];
+  });
+}
+
+function usePlace(articleId: number): string {
+  const { edition, user } = useNewsroom();
+  return `newsroom:${edition.id}:${user.id}:live:${articleId}`;
 }
 
 const NO_DRAFTS: Readonly<Record<string, Draft>> = {};

@@ -117,6 +117,7 @@ function Menu({ kind, first }: MenuProps): ReactNode {
     setValue,
     version,
     isChanged,
+    undo,
     conflict,
     isBusy,
     save: write,
@@ -170,6 +171,9 @@ function Menu({ kind, first }: MenuProps): ReactNode {
             onClick={() => void save()}
           >
             {phrases.home.save} <kbd>s</kbd>
+          </button>
+          <button type="button" className={button} disabled={!isChanged} onClick={undo}>
+            {phrases.home.undo}
           </button>
           <span className={quiet}>{isComing ? phrases.editor.pictureComing : isChanged ? words.unsaved : ''}</span>
         </div>

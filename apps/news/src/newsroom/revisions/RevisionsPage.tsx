@@ -118,7 +118,15 @@ function Comparison({ manuscript, revision, onRestored }: ComparisonProps): Reac
           : fill(words.compare, { number: revision, newest: manuscript.revision })}
       </h2>
       {refusal ? <RefusalNotice refusal={refusal} onRetry={reload} /> : null}
-      {refused ? <RefusalNotice refusal={refused} onRetry={onRestored} /> : null}
+      {refused ? (
+        <RefusalNotice
+          refusal={refused}
+          onRetry={() => {
+            setRefused(null);
+            onRestored();
+          }}
+        />
+      ) : null}
       {draft && !isNewest && manuscript.state !== 'withdrawn' ? (
         <div className={buttons}>
           <button type="button" className={mainButton} onClick={() => setAsked(true)}>

@@ -55,6 +55,18 @@ const trail = async () => {
   return told.map(({ textContent }) => textContent);
 };
 
+it('what was changed in a menu can be given up before it is saved', async () => {
+  await openMenu();
+  const mark = await screen.findByRole('checkbox', { name: words.navigation.largeLogo });
+  const undo = screen.getByRole('button', { name: words.home.undo });
+  expect(undo).toBeDisabled();
+  fireEvent.click(mark);
+  expect(mark).toBeChecked();
+  fireEvent.click(undo);
+  expect(mark).not.toBeChecked();
+  expect(undo).toBeDisabled();
+});
+
 describe('who has changed what, and how it was', () => {
   it('of a special: colours, marks, whether it is shown', async () => {
     const part = { part: '', path: [] };

@@ -50,14 +50,18 @@ export function isAnew(version: string): boolean {
 /** Saves that are under way, by what their document is called and the version that they are over. */
 const saves = new Map<string, Promise<Versioned<unknown> | null>>();
 
-/** What is changed is made anew where it was removed; otherwise it stays over what was seen. */
+/** What is changed is made anew where it was removed, by the key that it has already; otherwise it stays over what was seen. */
 function overGone<T>(before: Versioned<T>, { version }: Versioned<T>): Versioned<T> {
-  return isAnew(version) ? { ...before, version } : before;
+  return isAnew(version) && !isAnew(before.version) ? { ...before, version } : before;
 }
 
-/** What is written is saved over the version that it was written over; what was removed since is made anew. */
+/**
+ * What is written is saved over the version that it was written over; what was removed since is made anew. A new one that was not
+ * sent has no key yet: in a copy of this tab it is another one.
+ */
 function seenBy(found: Versioned<unknown> | null, loaded: Versioned<unknown>, another: unknown): string {
-  return found && (another || !isAnew(loaded.version)) ? found.version : loaded.version;
+  if (!found || (another && found.version === NONE)) return loaded.version;
+  return another || !isAnew(loaded.version) ? found.version : loaded.version;
 }
 
 /** A refusal, with what stands there where that was read already. */
@@ -120,10 +124,13 @@ export function useVersioned<T>(
   const isUnderWay = useRef(false);
   const typed = useRef(value);
   const isChanged = !isSame(value, saved.value);
+  /** The key with which a new one was sent. */
+  const sentAs = useRef(found?.version);
   const mine = hidden?.whose === 'mine' ? hidden : null;
   useEffect(() => {
     typed.current = value;
-    if (isChanged) keep({ value }, saved.version, mine?.value);
+    const isUnsent = another && isAnew(saved.version) && saved.version !== sentAs.current;
+    if (isChanged) keep({ value }, isUnsent ? NONE : saved.version, mine?.value);
     else keep(mine, saved.version);
   });
   const seen = saved.version;
@@ -217,6 +224,8 @@ export function useVersioned<T>(
     isTypedOn,
     save: () =>
       attempt(async () => {
+        sentAs.current = seen;
+        if (isChanged) keep({ value }, seen, mine?.value);
         const writing = written(seen);
         const done = writing.then((one) => (one.isOk && !isAnew(one.value) ? { value, version: one.value } : null));
         saves.set(`${key} ${seen}`, done);

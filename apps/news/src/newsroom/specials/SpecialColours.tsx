@@ -1,16 +1,17 @@
-import type { SpecialDraft } from '@tribina/contracts';
+import { contrastOf, LEAST_CONTRAST, type SpecialDraft } from '@tribina/contracts';
 import { fill } from '@tribina/messages';
+import { COLOURS as PALETTE } from '@tribina/theme/tokens';
 import { alert, Field, quiet, row, stack } from '@tribina/ui/desk';
 import type { ReactNode } from 'react';
 import { useNewsroom } from '../shared/newsroom-context';
-import { contrastOf, LEAST_CONTRAST } from './contrast';
 import { sample, samples, small } from './specials.late.styles';
 
 type Colours = SpecialDraft['colors'];
 
 const COLOURS = ['main', 'onMain', 'sand', 'mainDark', 'onMainDark'] as const satisfies readonly (keyof Colours)[];
-/** The text of the product on light and dark pages (`libs/theme`). */
-const INK = '#0f1115';
+const [INK] = PALETTE.ink;
+/** What a ticket is printed on in dark pages, where the special's own sand is not used. */
+const [, DARK_SAND] = PALETTE.sand;
 const [WIDTH, HEIGHT] = [240, 64];
 
 interface SpecialPartProps {
@@ -41,8 +42,8 @@ export function SpecialColours({ draft, onChange }: SpecialPartProps): ReactNode
         ))}
       </div>
       <div className={samples}>
-        {pairsOf(colors).map(({ name, ground, text }) => (
-          <svg key={name} className={sample} viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
+        {pairsOf(colors).map(({ key, name, ground, text }) => (
+          <svg key={key} className={sample} viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
             <rect width={WIDTH} height={HEIGHT} rx="4" fill={ground} />
             <text x="16" y="28" fill={text}>
               {draft.name || words.add}
@@ -64,11 +65,13 @@ export function SpecialColours({ draft, onChange }: SpecialPartProps): ReactNode
   );
 }
 
-/** Each ground with the text that stands on it. */
+/** Each ground with the text that stands on it; the main colours are written with, too, and hardest to read on sand. */
 function pairsOf({ main, onMain, sand, mainDark, onMainDark }: Colours) {
   return [
-    { name: 'main', ground: main, text: onMain },
-    { name: 'sand', ground: sand, text: INK },
-    { name: 'mainDark', ground: mainDark, text: onMainDark },
+    { key: 'main', name: 'main', ground: main, text: onMain },
+    { key: 'sand', name: 'sand', ground: sand, text: INK },
+    { key: 'mainOnSand', name: 'main', ground: sand, text: main },
+    { key: 'mainDark', name: 'mainDark', ground: mainDark, text: onMainDark },
+    { key: 'mainDarkOnSand', name: 'mainDark', ground: DARK_SAND, text: mainDark },
   ] as const;
 }

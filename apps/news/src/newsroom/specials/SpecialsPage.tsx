@@ -1,6 +1,7 @@
 import { editorialCalls, inOneLine, newsroomCalls, type SpecialDraft, type SpecialEntry } from '@tribina/contracts';
 import { lazyPart } from '@tribina/federation-web';
 import { dateAndTime, fill } from '@tribina/messages';
+import type { NewsroomPhrases } from '@tribina/messages/newsroom';
 import { classes } from '@tribina/theme/classes';
 import {
   ConfirmDialog,
@@ -49,6 +50,7 @@ export function SpecialsPage(): ReactNode {
   const words = phrases.specials;
   const { value, refusal, reload } = useAnswer('specials', () => ask(newsroomCalls.listSpecials));
   const [isNew, setNew] = useState(false);
+  const shown = value?.data.find(({ isActive }) => isActive);
   const done = (isTypedOn: boolean) => {
     setNew(isTypedOn);
     reload();
@@ -59,10 +61,10 @@ export function SpecialsPage(): ReactNode {
       {refusal ? <RefusalNotice refusal={refusal} onRetry={reload} /> : null}
       {value || refusal ? null : <div className={waiting} aria-busy="true" />}
       {(value?.data ?? []).map((special) => (
-        <SpecialForm key={special.id} special={special} onSaved={reload} onStale={reload} />
+        <SpecialForm key={special.id} {...{ special, shown }} onSaved={reload} onStale={reload} />
       ))}
       {isNew ? (
-        <SpecialForm special={null} onSaved={done} onStale={reload} />
+        <SpecialForm special={null} shown={shown} onSaved={done} onStale={reload} />
       ) : (
         <div className={buttons}>
           <button type="button" className={button} data-shortcut="n" onClick={() => setNew(true)}>
@@ -91,6 +93,8 @@ const NEW: SpecialDraft = {
 interface SpecialFormProps {
   /** Null: a new one. */
   readonly special: SpecialEntry | null;
+  /** The one that readers see, as the list has it. */
+  readonly shown: SpecialEntry | undefined;
   /** @param isTypedOn more was typed since it was sent. */
   readonly onSaved: (isTypedOn: boolean) => void;
   /** What a new one was sent as is changed by now. */
@@ -121,13 +125,16 @@ const writtenOf = ({ draft, competitions }: Fields): SpecialDraft => ({
 /** Of a new one: the key that it is sent with. */
 const newVersion = () => clientKey() || NONE;
 
-const callsOf = ({ special, onStale }: Omit<SpecialFormProps, 'onSaved'>) => ({
+const callsOf = ({ special, shown, onStale }: Omit<SpecialFormProps, 'onSaved'>) => ({
   writtenOf,
   ...(special ? {} : { another: newVersion }),
   save: async (fields: Fields, seen: string): Promise<Answer<string>> => {
-    const query = isClientKey(seen) ? { seen: NONE, key: seen } : { seen };
+    const query = { ...(isClientKey(seen) ? { seen: NONE, key: seen } : { seen }), instead: shown?.id ?? 0 };
     const answer = await ask(editorialCalls.setSpecial, { query, body: writtenOf(fields) });
-    if (!answer.isOk) return answer;
+    if (!answer.isOk) {
+      if (answer.code === 'OTHER_SPECIAL') onStale();
+      return answer;
+    }
     // What is typed on is sent with the same key, what is begun next with another.
     return { ...answer, value: isClientKey(seen) ? newVersion() : answer.value.data.version };
   },
@@ -143,7 +150,7 @@ const callsOf = ({ special, onStale }: Omit<SpecialFormProps, 'onSaved'>) => ({
 });
 
 function SpecialForm({ onSaved, ...props }: SpecialFormProps): ReactNode {
-  const { special } = props;
+  const { special, shown } = props;
   const { edition, phrases, announce } = useNewsroom();
   const words = phrases.specials;
   const [newKey] = useState(newVersion);
@@ -231,6 +238,9 @@ function SpecialForm({ onSaved, ...props }: SpecialFormProps): ReactNode {
             {(control) => (
               <input
                 {...control}
+                // All pages of a special are made of its competition: readers would find none of them.
+                required={isActive || showsFrom !== null}
+                pattern=".*[1-9].*"
                 value={competitions}
                 onChange={({ target }) => entry.setValue((now) => ({ ...now, competitions: target.value }))}
               />
@@ -274,11 +284,15 @@ function SpecialForm({ onSaved, ...props }: SpecialFormProps): ReactNode {
           onConfirm={() => void save()}
           onClose={() => setAsked(false)}
         >
-          <p>{at(words.confirmLater, showsFrom) || words.confirm}</p>
+          <p>{at(words.confirmLater, showsFrom) || placeOf(shown, words)}</p>
         </ConfirmDialog>
       ) : null}
     </PictureComing>
   );
+}
+
+function placeOf(shown: SpecialEntry | undefined, words: NewsroomPhrases['specials']): string {
+  return shown ? fill(words.confirmInstead, { name: shown.name }) : words.confirm;
 }
 
 function draftOf({ id: _id, version: _version, ...special }: SpecialEntry): SpecialDraft {

@@ -105,6 +105,20 @@ const begin = async (name: string) => {
   return { form, fill };
 };
 
+it('one that readers are to see is asked for its competition: without one it would have no page', async () => {
+  portal({ [LIST]: { body: { status: 'OK', data: [{ ...MINE, isActive: false }] } } });
+  await come();
+  const type = (value: string) => fireEvent.change(competitions(), { target: { value } });
+  type('');
+  expect(competitions()).toBeValid();
+  await userEvent.click(screen.getByRole('checkbox', { name: words.specials.isActive }));
+  expect(competitions()).toBeInvalid();
+  type('none');
+  expect(competitions()).toBeInvalid();
+  type('196');
+  expect(competitions()).toBeValid();
+});
+
 it('a new one is asked for its marks as for what is missing, not as for something wrong', async () => {
   portal({ [LIST]: () => ({ body: { status: 'OK', data: [MINE] } }) });
   await come();
@@ -247,6 +261,38 @@ it('a special is planned for a time of the edition’s zone, and asks as if it w
   });
 });
 
+it('names whose place a special takes, and says so anew where a colleague has put on another meanwhile', async () => {
+  const off = { ...MINE, isActive: false };
+  const named = (id: number, name: string) => ({ ...MINE, id, name, isActive: true });
+  let reads = 0;
+  let saves = 0;
+  const asked = portal({
+    [LIST]: () => ({
+      body: { status: 'OK', data: [off, (reads += 1) === 1 ? named(7, 'Winter') : named(8, 'Theirs')] },
+    }),
+    [SET]: () =>
+      (saves += 1) === 1
+        ? { status: 409, body: { status: 'ERROR', message: 'OTHER_SPECIAL', data: { name: 'Theirs' } } }
+        : { body: { status: 'OK', data: { id: 1, version: 'v-2' } } },
+  });
+  await openScreen('specials', paths.specials);
+  const form = (await screen.findByRole('heading', { name: MINE.name })).closest('form') ?? document.body;
+  await userEvent.click(within(form).getByLabelText(words.specials.isActive));
+  const confirm = async (name: string) => {
+    await userEvent.click(within(form).getByRole('button', { name: /^Save/ }));
+    const said = await screen.findByText(new RegExp(`takes the place of “${name}”`));
+    const dialog = said.closest('dialog') ?? document.body;
+    await userEvent.click(within(dialog).getByRole('button', { name: words.publish.confirm }));
+  };
+  await confirm('Winter');
+  expect(await screen.findByText(words.refusals.OTHER_SPECIAL)).toBeVisible();
+  await screen.findByRole('heading', { name: /^Theirs/ });
+  await confirm('Theirs');
+  await waitFor(() => expect(saves).toBe(2));
+  const calls = asked.flatMap(({ call, query }) => (call === SET ? [query] : []));
+  expect(calls).toEqual([expect.stringContaining('instead=7'), expect.stringContaining('instead=8')]);
+});
+
 it('says when a special goes live and is over; one that is put on now waits for no beginning', async () => {
   portal({
     [LIST]: {
@@ -260,6 +306,23 @@ it('says when a special goes live and is over; one that is put on now waits for 
   await userEvent.click(screen.getByLabelText(words.specials.isActive));
   expect(await timed(words.specials.showsFrom)).toHaveValue('');
 });
+
+it.each([
+  ['main', '#f5c542', 'onMain'],
+  ['mainDark', '#5a2a3a', 'onMainDark'],
+] as const)(
+  '%s is written with, too: one that carries its own words may be unreadable on the event’s sand',
+  async (name, colour, on) => {
+    portal({ [LIST]: { body: { status: 'OK', data: [MINE] } } });
+    await come();
+    const choose = (which: keyof typeof words.specials.colours, value: string) =>
+      fireEvent.change(screen.getByLabelText(words.specials.colours[which]), { target: { value } });
+    expect(screen.getByText(words.specials.goodContrast)).toBeVisible();
+    choose(on, name === 'main' ? '#000000' : '#ffffff');
+    choose(name, colour);
+    expect(screen.getByRole('alert')).toHaveTextContent('4.5');
+  },
+);
 
 it('the trail says what came of a time by itself', async () => {
   const fields = [{ part: '', path: [], field: 'showsFrom', before: HALF_PAST_SIX, after: null }];

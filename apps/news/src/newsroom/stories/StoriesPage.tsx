@@ -32,7 +32,12 @@ export function StoriesPage(): ReactNode {
   const listed = useListed('story', stories.value?.data);
   const [isNew, setNew] = useState(false);
   const refusal = stories.refusal ?? tellers.refusal;
-  const users = tellers.value?.fakeUsers ?? [];
+  // A form that begins without them has none, whom it seems to have chosen.
+  const users = stories.value && tellers.value?.fakeUsers;
+  const retry = () => {
+    stories.reload();
+    tellers.reload();
+  };
   const done = (isTypedOn: boolean) => {
     setNew(isTypedOn);
     stories.reload();
@@ -41,20 +46,24 @@ export function StoriesPage(): ReactNode {
     <div className={stack}>
       <h1 className={titleClass}>{words.title}</h1>
       <p className={quiet}>{words.hint}</p>
-      {refusal ? <RefusalNotice refusal={refusal} onRetry={stories.reload} /> : null}
-      {stories.value || refusal ? null : <div className={waiting} aria-busy="true" />}
-      {isNew ? (
-        <StoryForm story={null} rows={stories.value?.data} users={users} onDone={done} onStale={stories.reload} />
-      ) : (
-        <div className={buttons}>
-          <button type="button" className={button} data-shortcut="n" onClick={() => setNew(true)}>
-            {words.add} <kbd>n</kbd>
-          </button>
-        </div>
-      )}
-      {listed.map((story) => (
-        <StoryForm key={story.id} story={story} users={users} onDone={stories.reload} onStale={stories.reload} />
-      ))}
+      {refusal ? <RefusalNotice refusal={refusal} onRetry={retry} /> : null}
+      {users || refusal ? null : <div className={waiting} aria-busy="true" />}
+      {users ? (
+        <>
+          {isNew ? (
+            <StoryForm story={null} rows={stories.value?.data} users={users} onDone={done} onStale={stories.reload} />
+          ) : (
+            <div className={buttons}>
+              <button type="button" className={button} data-shortcut="n" onClick={() => setNew(true)}>
+                {words.add} <kbd>n</kbd>
+              </button>
+            </div>
+          )}
+          {listed.map((story) => (
+            <StoryForm key={story.id} story={story} users={users} onDone={stories.reload} onStale={stories.reload} />
+          ))}
+        </>
+      ) : null}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { writingCalls, type WorkingDraft } from '@tribina/contracts';
-import { ask } from '../../shared/ask';
+import { ask, isLost } from '../../shared/ask';
 import type { FoundDraft, ServerDrafts } from '../editor/local-draft';
 
 /** What stands in the fields of a page. */
@@ -101,7 +101,7 @@ export class ServerCopies implements ServerDrafts {
     const body = { revision, draft, ...(id === undefined ? {} : { id }) };
     const answer = await ask(writingCalls.keepAutosave, { params: { page }, body });
     // It is there all the same, perhaps: who gives it up says so.
-    if (answer.isOk || answer.status === 0) this.#kept.set(page, answer.isOk ? answer.value.data.at : NEWEST);
+    if (answer.isOk || isLost(answer)) this.#kept.set(page, answer.isOk ? answer.value.data.at : NEWEST);
     if (!answer.isOk) return false;
     if (this.#wish === words) {
       this.#wish = null;

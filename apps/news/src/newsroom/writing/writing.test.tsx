@@ -24,6 +24,8 @@ class Portal {
   readonly pages = new Set<string>();
   company: readonly object[] = [];
   isDown = false;
+  /** Its answers are lost on their way: the gateway has given up. */
+  isLost = false;
   isAsked = false;
 
   /** Puts itself in the way of what a page asks. */
@@ -35,6 +37,7 @@ class Portal {
       if (kind === undefined) return (await answer?.(input, init)) as Response;
       if (this.isDown) throw new TypeError('no network');
       const data = this.#asked(`${init.method} ${kind}`, page, searchParams, init.body);
+      if (this.isLost) return new Response('{"status":"ERROR","message":"UPSTREAM_TIMEOUT"}', { status: 504 });
       return new Response(JSON.stringify({ status: 'OK', data }), { headers: { 'content-type': 'application/json' } });
     });
   }
@@ -163,6 +166,19 @@ describe('what is written and not saved', () => {
     server.isDown = false;
     await pass(4);
     expect(server.titles()).toEqual(['Gor Mahia win the derby!']);
+  });
+
+  it('is gone there with a save also where the answer that it is there was lost', async () => {
+    await open(manuscript(), { [SAVE]: saved(12, 4) });
+    server.isLost = true;
+    await userEvent.type(title(), '!');
+    await pass(4);
+    expect(server.titles()).toEqual(['Gor Mahia win the derby!']);
+    await press();
+    await screen.findByText(/^Saved at/);
+    server.isLost = false;
+    await pass(20);
+    expect(server.titles()).toEqual([]);
   });
 
   it('goes there when its screen is left', async () => {

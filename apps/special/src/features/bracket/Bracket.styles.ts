@@ -1,9 +1,7 @@
 import { mq, palette, space, style } from '@tribina/theme';
 
-/** Half of the way between two columns. */
-const STUB = space[12];
-const line = `2px solid ${palette('sand')}`;
-const stub = { content: '""', position: 'absolute', width: STUB } as const;
+/** The way between two columns. */
+const WAY = 2 * space[12];
 
 export const bracket = style({
   display: 'grid',
@@ -11,26 +9,48 @@ export const bracket = style({
   [mq.fromMedium]: {
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(0, 1fr)',
-    gap: 2 * STUB,
+    gap: WAY,
     '& > li': { position: 'relative', display: 'grid', gridTemplateRows: 'auto 1fr' },
   },
 });
 
-/** Two whose winners meet are joined with each other, and with the match to which they lead. */
+/** From the round of 64 on. */
+const MOST_COLUMNS = 6;
+
+/** By the number of columns less one: all are there before the first match is, and later ones do not make them narrower. */
+export const columnsOf = Array.from({ length: MOST_COLUMNS }, (_, more) =>
+  style({ [mq.fromMedium]: { gridTemplateColumns: `repeat(${more + 1}, minmax(0, 1fr))` } }),
+);
+
+export const round = style({ position: 'relative', marginTop: space[8] });
+
 export const column = style({
   display: 'grid',
   gap: space[8],
-  marginTop: space[8],
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
   [mq.fromMedium]: {
     display: 'flex',
     flexDirection: 'column',
     gap: 0,
-    '& > li': { position: 'relative', flex: 1, display: 'grid', alignContent: 'center', padding: '4px 0' },
-    '& > li:not(:only-child)::after': { ...stub, right: -STUB, height: '50%', borderRight: line },
-    '& > li:nth-child(odd):not(:only-child)::after': { top: '50%', borderTop: line },
-    '& > li:nth-child(even)::after': { bottom: '50%', borderBottom: line },
-    'li + li > & > li::before': { ...stub, top: '50%', right: '100%', borderTop: line },
+    height: '100%',
+    '& > li': { flex: 1, display: 'grid', alignContent: 'center', padding: '4px 0' },
+  },
+});
+
+/** As wide as the way from the round before, as high as the round; where rounds stand one below the other there is none. */
+export const joins = style({
+  display: 'none',
+  [mq.fromMedium]: {
+    display: 'block',
+    position: 'absolute',
+    right: '100%',
+    width: WAY,
+    height: '100%',
+    overflow: 'visible',
+    fill: 'none',
+    stroke: palette('sand'),
+    strokeWidth: 2,
+    '& > path': { vectorEffect: 'non-scaling-stroke' },
   },
 });
 

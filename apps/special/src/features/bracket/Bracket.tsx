@@ -1,11 +1,13 @@
 import type { Match } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
-import { shortDay, timeOfDay } from '@tribina/messages';
+import { shortDay } from '@tribina/messages';
+import { classes } from '@tribina/theme/classes';
+import { kickOff, playedAt } from '@tribina/ui/football';
 import type { ReactNode } from 'react';
 import { smallTitle } from '../../shared/layout.styles';
 import { MatchCard } from '../../shared/MatchCard';
 import { matchHref } from '../../shared/paths';
-import { below, bracket, column } from './Bracket.styles';
+import { below, bracket, column, columnsOf, joins, round } from './Bracket.styles';
 
 interface BracketProps {
   /** Columns of the tree, first round first. */
@@ -20,13 +22,13 @@ interface BracketProps {
 /** The knock-out stage, round by round up to the final; on wide screens as a tree. */
 export function Bracket({ columns, thirdPlace, ...at }: BracketProps): ReactNode {
   return (
-    <ol className={bracket}>
-      {columns.map((matches) => (
+    <ol className={classes(bracket, columnsOf[columns.length - 1])}>
+      {columns.map((matches, index) => (
         <li key={matches[0]?.phase}>
-          <BracketRound matches={matches} {...at} />
+          <BracketRound matches={matches} before={columns[index - 1]?.length ?? 0} {...at} />
           {thirdPlace && matches === columns.at(-1) ? (
             <div className={below}>
-              <BracketRound matches={[thirdPlace]} {...at} />
+              <BracketRound matches={[thirdPlace]} before={0} {...at} />
             </div>
           ) : null}
         </li>
@@ -35,26 +37,51 @@ export function Bracket({ columns, thirdPlace, ...at }: BracketProps): ReactNode
   );
 }
 
-type RoundProps = Pick<BracketProps, 'edition' | 'now'> & { readonly matches: readonly Match[] };
+interface RoundProps extends Pick<BracketProps, 'edition' | 'now'> {
+  readonly matches: readonly Match[];
+  /** How many matches the round before it has; 0 where none leads here. */
+  readonly before: number;
+}
 
-function BracketRound({ matches, edition, now }: RoundProps): ReactNode {
+function BracketRound({ matches, before, edition, now }: RoundProps): ReactNode {
   return (
     <>
       <h3 className={smallTitle}>{matches[0]?.round?.name}</h3>
-      <ul className={column}>
-        {matches.map((match) => (
-          <li key={match.id}>
-            {/* The heading says the round, the schedule says where. */}
-            <MatchCard
-              match={{ ...match, groupation: null, stadium: null }}
-              zone={edition}
-              now={now}
-              when={`${shortDay(edition, match.startTime)}, ${timeOfDay(edition, match.startTime)}`}
-              href={matchHref(edition, match)}
-            />
-          </li>
-        ))}
-      </ul>
+      <div className={round}>
+        <Joins from={before} to={matches.length} />
+        <ul className={column}>
+          {matches.map((match) => (
+            <li key={match.id}>
+              {/* The heading says the round, the schedule says where. */}
+              <MatchCard
+                match={{ ...match, groupation: null, stadium: null }}
+                zone={edition}
+                now={now}
+                when={[shortDay(edition, playedAt(match)), kickOff(edition, match)].filter(Boolean).join(', ')}
+                href={matchHref(edition, match)}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
     </>
+  );
+}
+
+/**
+ * The lines between two rounds, each of which divides the same height evenly: two whose winners meet are joined with each other,
+ * and with the match to which they lead.
+ */
+function Joins({ from, to }: { readonly from: number; readonly to: number }): ReactNode {
+  const pairs = Array.from({ length: Math.min(Math.floor(from / 2), to) }, (_, pair) => pair);
+  if (pairs.length === 0) return null;
+  const lines = pairs.map((pair) => {
+    const first = 2 * pair + 0.5;
+    return `M0 ${first}h1v1H0M1 ${first + 0.5}V${((pair + 0.5) * from) / to}h1`;
+  });
+  return (
+    <svg className={joins} viewBox={`0 0 2 ${from}`} preserveAspectRatio="none" aria-hidden="true">
+      <path d={lines.join('')} />
+    </svg>
   );
 }

@@ -4,7 +4,8 @@ export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[24],
-  [mq.fromTablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(380px, 34%)', alignItems: 'center', gap: space[48] },
+  '& > :first-child': { containerType: 'inline-size' },
+  [mq.fromTablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(380px, 34%)', alignItems: 'start', gap: space[48] },
 });
 
 /** The one line above the type scale: the poster of the event. */
@@ -21,6 +22,8 @@ export const line = style({
   letterSpacing: '-0.02em',
   textTransform: 'uppercase',
   overflowWrap: 'anywhere',
+  // Ten letters and a flag, beside the ticket.
+  [mq.fromTablet]: { fontSize: 'min(8vw, 14cqi, 104px)' },
 });
 
 export const winner = style({ flex: 'none', '& img': { width: '0.96em', height: '0.64em' } });

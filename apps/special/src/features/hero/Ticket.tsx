@@ -1,11 +1,12 @@
 import type { Match } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
-import { dateAndTime, fill, groundName, timeOfDay } from '@tribina/messages';
+import { fill, groundName } from '@tribina/messages';
 import { footballPhrases } from '@tribina/messages/football';
 import { specialPhrases } from '@tribina/messages/special';
 import { classes } from '@tribina/theme/classes';
-import { Flag, matchLabel, matchPhase } from '@tribina/ui/football';
+import { Flag, kickOff, matchLabel, matchPhase, playedAt } from '@tribina/ui/football';
 import type { ReactNode } from 'react';
+import { whenPlayed } from '../../shared/dates';
 import { largeTitle, smallTitle } from '../../shared/layout.styles';
 import { foot, head, side, sides, state, ticket } from './Ticket.styles';
 
@@ -20,7 +21,7 @@ interface TicketProps {
 
 /** The match that matters most, as a ticket to it. */
 export function Ticket({ match, edition, now, isFirst }: TicketProps): ReactNode {
-  const { groupation, score, penalties, stadium, startTime } = match;
+  const { groupation, score, penalties, stadium } = match;
   const phrases = footballPhrases[edition.language];
   const { firstMatch, nextMatch } = specialPhrases[edition.language];
   const isFuture = matchPhase(match, now) === 'future';
@@ -36,7 +37,7 @@ export function Ticket({ match, edition, now, isFirst }: TicketProps): ReactNode
           {match.home.name}
         </span>
         <span className={largeTitle}>
-          {score && !isFuture ? fill(phrases.shortScore, score) : timeOfDay(edition, startTime)}
+          {score && !isFuture ? fill(phrases.shortScore, score) : kickOff(edition, match) || '–'}
         </span>
         <span className={classes(smallTitle, side)}>
           <Flag team={match.visitor} isLarge />
@@ -50,7 +51,7 @@ export function Ticket({ match, edition, now, isFirst }: TicketProps): ReactNode
         </p>
       )}
       <p className={foot}>
-        <time dateTime={startTime}>{dateAndTime(edition, startTime)}</time>
+        <time dateTime={playedAt(match)}>{whenPlayed(edition, match)}</time>
         {stadium ? <span>{groundName(stadium)}</span> : null}
       </p>
     </div>

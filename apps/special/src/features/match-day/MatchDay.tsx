@@ -1,11 +1,11 @@
 import { listenToChanges, throttle } from '@tribina/browser';
 import type { LiveData } from '@tribina/contracts';
-import { matchInWords, type MatchZone } from '@tribina/ui/football';
+import { kickOff, matchInWords, type MatchZone } from '@tribina/ui/football';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { CardMatch } from '../../shared/MatchCard';
 import { MatchCards } from '../../shared/MatchCards';
 import type * as Later from './later';
-import { withMatches, withScore, type DayState } from './score-change';
+import { withScore, type DayState } from './score-change';
 
 /** However often something may have been missed, the matches are asked for at most this often. */
 const ASK_MS = 4_000;
@@ -24,16 +24,19 @@ export function MatchDay({ matches, zone, matchPath, now }: MatchDayProps): Reac
   const [state, setState] = useState<DayState>({ matches, now, scored: null });
   useEffect(() => {
     let isLeft = false;
+    const ids = matches.map(({ id }) => id);
     let later: typeof Later | undefined;
     const refresh = async () => {
       later ??= await import(/* webpackChunkName: "day" */ './later');
-      const newer = await later.askForMatches();
-      if (!isLeft) setState((before) => withMatches(before, newer));
+      const update = await later.askForMatches(ids, withScore);
+      if (!isLeft) setState(update);
     };
     const take = (told: LiveData<'match.changed'>) => {
       // Before it is there nothing has been asked.
       later?.noteTold(told.matchId);
       setState((before) => withScore(before, told));
+      // What it went to after 90 minutes is not told, nor what its own page shows of it.
+      if ((told.status.endedStatus || !matchPath) && ids.includes(told.matchId)) ask();
     };
     // What cannot even be loaded now is had with the next change.
     const ask = throttle(() => void refresh().catch(() => undefined), ASK_MS);
@@ -45,14 +48,14 @@ export function MatchDay({ matches, zone, matchPath, now }: MatchDayProps): Reac
       isLeft = true;
       stop();
     };
-  }, []);
+  }, [matches, matchPath]);
   return (
     <>
       <MatchCards
         matches={state.matches}
         zone={zone}
         now={state.now}
-        isOneDay
+        whenOf={(match) => kickOff(zone, match)}
         hrefOf={({ id, home, visitor }) => (matchPath && home.id && visitor.id ? `${matchPath}/${id}` : null)}
       />
       <output className="visually-hidden">{state.scored ? matchInWords(state.scored, zone, state.now) : null}</output>

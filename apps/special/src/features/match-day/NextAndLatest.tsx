@@ -2,7 +2,7 @@ import type { Match } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { shortDay } from '@tribina/messages';
 import { specialPhrases } from '@tribina/messages/special';
-import { matchPhase, MatchRow } from '@tribina/ui/football';
+import { matchPhase, MatchRow, playedAt } from '@tribina/ui/football';
 import type { ReactNode } from 'react';
 import { Section } from '../../shared/Section';
 import { list, pair } from './NextAndLatest.styles';
@@ -38,7 +38,7 @@ export function NextAndLatest({ matches, edition, now }: NextAndLatestProps): Re
             matches={latest}
             edition={edition}
             now={now}
-            labelOf={({ startTime }) => shortDay(edition, startTime)}
+            labelOf={(match) => shortDay(edition, playedAt(match))}
           />
         </Section>
       ) : null}

@@ -1,7 +1,11 @@
-// Needed only once it is not known what has happened: a chunk of its own on public pages.
+// Needed only once it is not known what has happened, or on the page of a match that goes on: a chunk of its own on public pages.
 import { fetchCall, untilHad } from '@tribina/api-client';
-import type { Match } from '@tribina/contracts';
+import type { Match, MatchFacts } from '@tribina/contracts';
+import type { ResolvedCall } from '@tribina/shell-api';
 import type { Answers } from '../../shared/answers';
+import { courseView } from './course';
+import { shownCourses } from './Course';
+import type { DayState, withScore } from './score-change';
 
 /** Counts what is told and asked. */
 let moment = 0;
@@ -17,20 +21,74 @@ export function noteTold(matchId: number): void {
 }
 
 /**
- * The matches of the active special as they are now, asked for until they are had, without those of which something newer was told
- * meanwhile; none where they cannot be had, or where a later question is answered already.
+ * Makes of a day what its matches are now, asked for until they are had, without those of which something newer was told meanwhile; what
+ * happened in the match whose page it is comes with it. The same day where they cannot be had, or where a later question is answered
+ * already.
+ *
+ * @param withTold that of this page's chunk.
  */
-export async function askForMatches(): Promise<Match[]> {
+export async function askForMatches(
+  ids: readonly number[],
+  withTold: typeof withScore,
+): Promise<(day: DayState) => DayState> {
   moment += 1;
   const asked = moment;
+  const own = ids.find((id) => shownCourses.has(id));
+  const found = await (own === undefined ? ofSchedule(ids) : ofOwnPage(own));
+  if (!found || asked < answeredAt) return (day) => day;
+  answeredAt = asked;
+  const { matches, facts = null } = found;
+  for (const match of facts ? matches : []) {
+    const shown = shownCourses.get(match.id);
+    shown?.show(courseView(match, facts, shown.language));
+  }
+  const news = matches.filter(({ id }) => (toldAt.get(id) ?? 0) < asked);
+  return (day) =>
+    news.reduce(
+      (before, match) => withTold(withRest(before, match), { ...match, day: match.day ?? null, matchId: match.id }),
+      day,
+    );
+}
+
+interface Found {
+  readonly matches: readonly Match[];
+  readonly facts?: MatchFacts | null;
+}
+
+/** Matches of the schedule; what has left it is answered by its id alone. */
+async function ofSchedule(ids: readonly number[]): Promise<Found | null> {
+  const schedule = await had<{ data: NonNullable<Answers['schedule']> }>({ method: 'GET', path: '/api/feed-schedule' });
+  if (!schedule) return null;
+  const listed = schedule.data.rounds.flatMap(({ matches }) => matches);
+  const gone = ids.filter((id) => !listed.some((match) => match.id === id));
+  return { matches: [...listed, ...((gone.length > 0 && (await byIds(gone))) || [])] };
+}
+
+/** The match of a page of its own, and what is known of it beside its score. */
+async function ofOwnPage(id: number): Promise<Found | null> {
+  const [matches, facts] = await Promise.all([
+    byIds([id]),
+    fetchCall({ method: 'GET', path: `/api/feed-match-facts/${id}` }),
+  ]);
+  return matches && { matches, facts: facts.isOk ? (facts.value as { data: MatchFacts }).data : null };
+}
+
+async function byIds(ids: readonly number[]): Promise<readonly Match[] | null> {
+  const answer = await had<{ items: Match[] }>({ method: 'POST', path: '/api/feed-matches', body: { ids } });
+  return answer && answer.items;
+}
+
+/** The answer to a call, asked until it is had; null where it cannot be. */
+async function had<T>(call: ResolvedCall): Promise<T | null> {
   const answer = await untilHad(async () => {
-    const given = await fetchCall({ method: 'GET', path: '/api/feed-schedule' });
+    const given = await fetchCall(call);
     return given.isOk ? given : null;
   });
-  if (!answer || asked < answeredAt) return [];
-  answeredAt = asked;
-  // The service that answered has checked its answer against this very contract.
-  const { data } = answer.value as { readonly data: NonNullable<Answers['schedule']> };
-  const isNews = ({ id }: Match) => (toldAt.get(id) ?? 0) < asked;
-  return data.rounds.flatMap(({ matches }) => matches.filter(isNews));
+  // The service that answered has checked its answer against its contract.
+  return answer ? (answer.value as T) : null;
+}
+
+/** Takes over what nobody is told of: extra time and a shoot-out. */
+function withRest(day: DayState, { id, extraTime, penalties }: Match): DayState {
+  return { ...day, matches: day.matches.map((each) => (each.id === id ? { ...each, extraTime, penalties } : each)) };
 }

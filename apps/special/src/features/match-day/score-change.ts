@@ -10,16 +10,12 @@ export interface DayState {
   readonly scored: CardMatch | null;
 }
 
-/** Takes over what is said of all of them. */
-export function withMatches(state: DayState, matches: readonly Match[]): DayState {
-  return matches.reduce((before, { id, ...match }) => withScore(before, { ...match, matchId: id }), state);
-}
-
 /** Takes over what is told of a match; the same state where it is not of this day. */
 export function withScore(state: DayState, told: LiveData<'match.changed'>): DayState {
   const before = state.matches.find(({ id }) => id === told.matchId);
   if (!before) return state;
-  const match: CardMatch = { ...before, startTime: told.startTime, status: told.status, score: told.score };
+  const { startTime, day = before.day, status, score } = told;
+  const match: CardMatch = { ...before, startTime, day, status, score };
   const hasScored = told.score !== null && !isSame(before.score, told.score);
   return {
     matches: state.matches.map((each) => (each === before ? match : each)),

@@ -30,22 +30,6 @@ export const awaited = style({
 
 export const under = style({ textAlign: 'center', color: palette('ink2') });
 
-export const course = style({
-  display: 'grid',
-  gap: space[4],
-  '& > li': {
-    display: 'grid',
-    gridTemplateColumns: '56px 24px minmax(0, 1fr) auto',
-    alignItems: 'center',
-    gap: space[12],
-    padding: `${space[8]}px 0`,
-    borderBottom: `1px solid ${palette('line')}`,
-    fontVariantNumeric: 'tabular-nums',
-  },
-});
-
-export const word = style({ color: palette('ink2'), fontSize: 14 });
-
 export const facts = style({
   display: 'grid',
   gap: `${space[16]}px ${space[32]}px`,
@@ -53,11 +37,6 @@ export const facts = style({
   '& dt': { fontSize: 13, color: palette('ink2') },
   '& dd': { fontWeight: 650 },
 });
-
-const cardShape = { display: 'inline-block', width: 12, height: 16, borderRadius: 2, justifySelf: 'center' } as const;
-// The colours of cards are those of the thing itself, in every skin.
-export const yellow = style({ ...cardShape, background: '#E8B800', outline: `1px solid ${palette('line')}` });
-export const red = style({ ...cardShape, background: '#C8102E', outline: `1px solid ${palette('line')}` });
 
 export const odds = style({
   display: 'flex',

@@ -1,6 +1,7 @@
 import type { Match, Score } from '@tribina/contracts';
 import { fill } from '@tribina/messages';
 import { footballPhrases } from '@tribina/messages/football';
+import { matchGoalPhrases } from '@tribina/messages/match-goals';
 import { specialPhrases } from '@tribina/messages/special';
 import type { Language } from '@tribina/editions';
 import { Flag } from '@tribina/ui/football';
@@ -10,11 +11,11 @@ import { details, goals as goalsClass, note, summary } from './MatchGoals.styles
 
 /** The goals of a match one after the other, behind a word to open; nothing for a match without goals. */
 export function MatchGoals({ match, language }: { readonly match: Match; readonly language: Language }): ReactNode {
-  const phrases = footballPhrases[language];
+  const phrases = matchGoalPhrases[language];
   const special = specialPhrases[language];
   const { goals, home, visitor } = match;
   if (goals.length === 0) return null;
-  const scoreText = (score: Score) => fill(phrases.shortScore, score);
+  const scoreText = (score: Score) => fill(footballPhrases[language].shortScore, score);
   return (
     <details className={details}>
       <summary className={summary}>

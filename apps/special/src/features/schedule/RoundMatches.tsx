@@ -1,8 +1,8 @@
-import type { Match } from '@tribina/contracts';
+import { isKnockOut, type Match } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { shortDay } from '@tribina/messages';
 import { footballPhrases } from '@tribina/messages/football';
-import { matchPhase } from '@tribina/ui/football';
+import { kickOff, matchPhase } from '@tribina/ui/football';
 import { classes } from '@tribina/theme/classes';
 import type { ReactNode } from 'react';
 import { noonOf } from '../../shared/dates';
@@ -10,7 +10,6 @@ import { smallTitle } from '../../shared/layout.styles';
 import { MatchCards } from '../../shared/MatchCards';
 import { ANCHORS, matchHref } from '../../shared/paths';
 import { Section } from '../../shared/Section';
-import { isKnockOut } from '../../shared/undecided';
 import { MatchGoals } from './MatchGoals';
 import type { RoundDays } from './schedule-view';
 import { day as dayClass, dayMatches, dayTitle, today as todayClass } from './schedule.styles';
@@ -65,7 +64,7 @@ function DayMatches({ matches, edition, now, isToday, renderAwaited }: DayMatche
           matches={others}
           zone={edition}
           now={now}
-          isOneDay
+          whenOf={(match) => kickOff(edition, match)}
           hrefOf={(match) => matchHref(edition, match)}
           renderBelow={(match) => <MatchGoals match={match} language={edition.language} />}
         />

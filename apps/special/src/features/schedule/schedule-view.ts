@@ -1,6 +1,7 @@
 import type { Match, Round } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { dayOf } from '@tribina/messages';
+import { playedAt } from '@tribina/ui/football';
 
 /** A round's matches by the days on which they are played, in the edition's zone. */
 export interface RoundDays extends Pick<Round, 'id' | 'name' | 'ordinal'> {
@@ -41,7 +42,7 @@ export function roundDays(edition: Edition, rounds: readonly Round[], group: Gro
 function byDay(edition: Edition, matches: readonly Match[]): RoundDays['days'] {
   const days = new Map<string, Match[]>();
   for (const match of matches) {
-    const day = dayOf(edition, match.startTime);
+    const day = dayOf(edition, playedAt(match));
     days.set(day, [...(days.get(day) ?? []), match]);
   }
   return [...days].map(([day, own]) => ({ day, matches: own }));

@@ -12,6 +12,7 @@ import type { OwnView } from '../comment-view';
 import { said } from '../comments.styles';
 import { own as ownClass } from './acts.late.styles';
 import { EditForm } from './EditForm';
+import { takePublishedOwn } from './own';
 import { phrasesOf } from './talk';
 
 /** What the reader has written and nobody else sees: in its thread where that is shown, the rest above all threads. */
@@ -50,11 +51,18 @@ function OwnComment({ comment }: { readonly comment: OwnView }): ReactNode {
   const [isEdited, setEdited] = useState(false);
   const isEditable = useIsEditable(comment);
   const phrases = phrasesOf(book);
+  const handleClose = () => {
+    setEdited(false);
+    // Published meanwhile, and left as it was.
+    for (const now of book.store.get().own) {
+      if (now.state === 'published' && now.comment_id === comment.comment_id) takePublishedOwn(book, now);
+    }
+  };
   return (
     <article id={`comment-${comment.comment_id}`}>
       <Byline comment={comment} />
       {isEdited ? (
-        <EditForm commentId={comment.comment_id} text={comment.text} onClose={() => setEdited(false)} />
+        <EditForm commentId={comment.comment_id} text={comment.text} onClose={handleClose} />
       ) : (
         <p className={said}>
           <CommentText text={comment.text} mentions={comment.mentions} />

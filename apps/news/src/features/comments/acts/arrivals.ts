@@ -4,6 +4,7 @@ import { commentCalls, type PublicComment } from '@tribina/contracts';
 import { ask } from '../../../shared/ask';
 import { shownComments, update, withComment, type CommentsBook } from '../comments-state';
 import { permalink } from '../addresses';
+import type { CommentView } from '../comment-view';
 import { noteRemoved, readThreads, refreshShown, sortBy, viewOf, withWaiting } from './list';
 import { takePublishedOwn } from './own';
 import { phrasesOf } from './talk';
@@ -16,12 +17,22 @@ export function takePublished(book: CommentsBook, comment: PublicComment, isSeen
   const { notices } = phrasesOf(book);
   noteRemoved(book, comment.comment_id, false);
   const view = viewOf(book, comment);
-  if (takePublishedOwn(book, view)) return notify({ text: notices.published, tone: 'good' });
+  if (keepBeingChanged(book, view) || takePublishedOwn(book, view))
+    return notify({ text: notices.published, tone: 'good' });
   update(book, (state) => withWaiting(state, [view]));
   if (!isSeen) {
     const href = permalink(book.place.path, comment.comment_id);
     notify({ text: notices.arrived, link: { text: notices.show, href }, isOfComment: true });
   }
+}
+
+/** The form in which its author changes it stays: what is saved there takes its place, and what is given up is public. */
+function keepBeingChanged(book: CommentsBook, { comment_id: id }: CommentView): boolean {
+  const isIt = ({ comment_id: one }: { readonly comment_id: number }) => one === id;
+  const { own } = book.store.get();
+  if (!own.some(isIt) || !document.querySelector(`#comment-${id} form`)) return false;
+  update(book, () => ({ own: own.map((one) => (isIt(one) ? { ...one, state: 'published' } : one)) }));
+  return true;
 }
 
 /** Its place stays: what is read does not move. */

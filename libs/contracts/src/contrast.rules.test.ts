@@ -1,4 +1,4 @@
-import { contrastOf } from './contrast';
+import { contrastOf } from './contrast.rules';
 
 it.each([
   ['#000000', '#ffffff', 21],
