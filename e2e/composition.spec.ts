@@ -73,20 +73,23 @@ test('P058 G016 P035: news → special → game → news without a document load
   expect(renderers).toBe(1);
 });
 
-test('P035: back leads to the page of its address also where the page before was loaded anew, before and after the host has started', async ({
+test('P035: back leads to the page of its address, where it was left, also where the page before was loaded anew, before and after the host has started', async ({
   page,
 }) => {
   for (const isStarted of [false, true]) {
     await page.goto(origin('rs'));
     await start(page);
     const home = await page.title();
-    await page.locator('main h3 a, main h2 a').first().click();
+    // Further down than what is loaded anew is high.
+    await page.evaluate(() => scrollTo(0, 3_000));
+    await page.locator('header a[href="/specijal"]').first().dispatchEvent('click');
     await expect(page).not.toHaveTitle(home);
     await page.reload();
     if (isStarted) await start(page);
     await page.goBack({ waitUntil: 'commit' });
     await expect(page).toHaveURL(/localhost:\d+\/$/);
     await expect(page).toHaveTitle(home);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(3_000);
   }
 });
 

@@ -8,8 +8,9 @@ import { expectContentAccessible } from './support/accessible';
 import { demoPassword, MEMBER } from './support/accounts';
 import { asPerson, PERSON } from './support/agent';
 import { expect, test } from './support/kept';
+import { opened } from './support/opened';
 import { knownVisits, pathOf, type Visit } from './support/routes';
-import { start } from './support/started';
+import { start, stay } from './support/started';
 import { storedBy } from './support/storage';
 import { ask, origin } from './support/system';
 
@@ -166,8 +167,7 @@ for (const edition of inTurn(['rs', 'ke'] as const, 0)) {
       await expect(question(page, edition)).toBeVisible();
       // Somebody is there, and everything that starts by itself has.
       await start(page);
-      const started = await page.evaluate(() => performance.now());
-      await page.waitForFunction((since) => performance.now() > since + 2_000, started);
+      await stay(page, 2_000);
     }
     expect(await storedBy(page)).toEqual({ cookies: [], local: [], session: [], databases: [] });
     expect(
@@ -198,7 +198,7 @@ test.describe('a person', () => {
       });
       const isTried = (_visit: Visit, at: number) => IS_FULL || (SEED + row + at) % ROUTES_APART === 0;
       for (const { path } of (await knownVisits(edition)).filter(isTried)) {
-        await page.goto(origin(edition) + path, { waitUntil: 'load' });
+        await opened(page, origin(edition) + path, complaints);
         await start(page);
         expect([path, asked, await storedBy(page)]).toEqual([
           path,

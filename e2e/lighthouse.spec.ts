@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { launchOptions } from '@tribina/chromium';
+import { firstPath } from './support/first-pages';
 import { articleWith } from './support/matches';
 import { pathOf } from './support/routes';
 import { freePorts, inTurn } from '@tribina/testing';
@@ -15,6 +16,7 @@ const PAGES: Readonly<Record<string, () => Promise<string>>> = {
   article: () => pathOf('article', 'rs'),
   match: async () => (await articleWith('rs', 'pre-match')).path,
   search: () => pathOf('search', 'rs'),
+  special: () => firstPath('special', 'rs'),
 };
 
 test.setTimeout(240_000);

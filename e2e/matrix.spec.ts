@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { inTurn } from '@tribina/testing';
 import { damaged, ENTRY, faulty, hanging, hasTampered, missing, takeBeacons, type Met } from './support/faults';
+import { untilWhole } from './support/routes';
 import {
   publishVersion,
   PAGE_PARTS,
@@ -213,7 +214,9 @@ for (const part of PAGE_PARTS) {
   });
 }
 
+/** Of a page that the server has made: of one that it had no time for there is nothing to read without its part. */
 async function readerAt(page: Page, path: string): Promise<string> {
+  if (path !== OWN_PAGE.backoffice) await untilWhole('rs', path);
   await page.goto(origin('rs') + path);
   return path;
 }

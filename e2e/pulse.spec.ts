@@ -54,6 +54,8 @@ test('P051 P111: a goal and a post are there on pages that nobody has touched, w
   browser,
   complaints,
 }) => {
+  // Where many run at once the host is there later than that; which preloads are used is looked at on pages alone (slow-line).
+  complaints.allow(/ \S+\/r\/\S+ was preloaded using link preload but not used within a few seconds/);
   const other = await browser.newPage();
   await watch(other, complaints);
   await MatchDay.during(async (day) => {

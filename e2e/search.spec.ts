@@ -80,6 +80,17 @@ test.describe('on a wide screen', () => {
     await expect(modal(page)).toHaveCount(0);
   });
 
+  test('what of the special is called so stands above the articles, typed and without script', async ({ page }) => {
+    await openModal(page);
+    await modal(page).getByRole('searchbox').fill('Аргентину');
+    const pages = modal(page).getByRole('region', { name: rs.inSpecial });
+    await pages.getByRole('link', { name: /^Argentina/ }).click();
+    await expect(page).toHaveURL(/\/specijal\/timovi\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Argentina');
+    const { body } = await ask('rs', '/pretraga?q=lusail');
+    expect(body).toContain(`<a href="/specijal/stadioni"><b>Stadion Lusail</b>`);
+  });
+
   test('P094 P186: a pass that has ended is renewed and the search made once more; what fails twice is said', async ({
     page,
     context,

@@ -1,9 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 import { launchOptions } from '@tribina/chromium';
-import { EDITION_IDS, type EditionId } from '@tribina/editions';
+import { EDITION_IDS, EDITIONS, specialPath, type EditionId } from '@tribina/editions';
 import { inTurn } from '@tribina/testing';
 import { firstPagesOf, firstPath, type FirstPage } from './support/first-pages';
-import { countShifts, shiftsOf } from './support/shifts';
+import { showInPieces } from './support/pieces';
+import { CLS_LIMIT, countShifts, shiftsOf } from './support/shifts';
 import { origin } from './support/system';
 import { expect, test, watch, type Complaints } from './support/watched';
 
@@ -90,5 +91,42 @@ for (const id of inTurn(EDITION_IDS, 0)) {
         await page.close();
       }),
     );
+  });
+}
+
+for (const [id, width] of inTurn(EDITION_IDS, 0).flatMap(
+  (id) =>
+    [
+      [id, 390],
+      [id, 1440],
+    ] as const,
+)) {
+  test(`first pages in ${id} at ${width} px stay where they are while they come piece by piece`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const seen: Pick<Seen, 'kind' | 'moved' | 'from'>[] = [];
+    for (const kind of firstPagesOf(id)) {
+      await showInPieces(page, id, await firstPath(kind, id));
+      const { sum, from } = await shiftsOf(page);
+      seen.push({ kind, moved: sum, from });
+    }
+    expect(seen.filter(({ moved }) => moved > CLS_LIMIT)).toEqual([]);
+  });
+}
+
+for (const [shell, path] of [
+  ['the portal', '/'],
+  ['the special', specialPath(EDITIONS.rs)],
+] as const) {
+  test(`on a phone the end of the header of ${shell} has its place before all of its buttons have come`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(origin('rs') + path);
+    const search = page.getByRole('banner').locator('a[data-act="search"]');
+    const { x } = (await search.boundingBox()) ?? {};
+    await search.evaluate((first) => {
+      while (first.nextSibling) first.nextSibling.remove();
+    });
+    expect((await search.boundingBox())?.x).toBe(x);
   });
 }

@@ -35,6 +35,15 @@ interface Seen {
   readonly isTold: boolean;
 }
 
+/** A machine that has no time for a page says when to come again; what a release has broken is broken then, too. */
+async function asked(edition: EditionId, at: string): ReturnType<typeof ask> {
+  const answer = await ask(edition, at, { from: READERS });
+  const waitS = Number(answer.headers['retry-after'] ?? 0);
+  if (answer.status !== 503 || waitS === 0) return answer;
+  await delay(waitS * 1_000);
+  return ask(edition, at, { from: READERS });
+}
+
 /** A reader of one part, who goes through its pages in all editions again and again. */
 class Reader {
   readonly seen: Seen[] = [];
@@ -48,7 +57,7 @@ class Reader {
   async #read(pages: readonly (readonly [EditionId, string])[]): Promise<void> {
     while (this.#isThere) {
       for (const [edition, at] of pages) {
-        const { status, headers, body } = await ask(edition, at, { from: READERS });
+        const { status, headers, body } = await asked(edition, at);
         const named = String(headers['x-tribina-releases']).split(',');
         const releases = Object.fromEntries(named.map((name) => name.split('@') as [string, string]));
         this.seen.push({ status, releases, isTold: Object.values(releases).every((id) => body.includes(id)) });

@@ -129,7 +129,7 @@ test('moderation: who decides on a comment second is told by whom it is decided,
       await expect(row(second)).toBeVisible();
       // One at a time has it: the other one is told that somebody does.
       await first.goto(queue);
-      await expect(first.getByText(moderation.queue.empty)).toBeVisible();
+      await expect(first.getByText(moderation.queue.emptyForNow)).toBeVisible();
       const others = new RegExp(fill(moderation.queue.others, { count: '\\d+' }));
       await expect(first.getByRole('link', { name: others }).first()).toBeVisible();
 

@@ -4,6 +4,7 @@ import { inTurn, IS_FULL, SEED } from '@tribina/testing';
 import { expectAccessible } from './support/accessible';
 import { expectReachable } from './support/hits';
 import { brokenWords, madeUpBold } from './support/letters';
+import { opened } from './support/opened';
 import { allRoutes, knownVisits } from './support/routes';
 import { CLS_LIMIT, countShifts, haveLetters, shiftsOf } from './support/shifts';
 import { start } from './support/started';
@@ -91,9 +92,9 @@ for (const [index, { remote, route }] of allRoutes().entries()) {
         if (chosen === 'dark') localStorage.setItem('theme', chosen);
         else localStorage.removeItem('theme');
       }, theme);
-      const answer = await page.goto(origin(edition) + visit.path, { waitUntil: 'load' });
+      const status = await opened(page, origin(edition) + visit.path, complaints);
       await choice.dispose();
-      expect(answer?.status()).toBe(200);
+      expect(status).toBe(200);
       await start(page);
       await readThrough(page);
 

@@ -2,7 +2,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { launchOptions } from '@tribina/chromium';
 import { gamePhrases } from '@tribina/messages/game';
 import { median, type Bench } from './bench';
-import { logIn } from './editor';
+import { cookiesFor, logIn } from './editor';
 
 const ROUNDS = 5;
 /** A middling phone is so many times slower, as Lighthouse has it. */
@@ -29,12 +29,7 @@ interface TraceEvent {
 async function traced(browser: Browser, origin: string, cookies: string): Promise<readonly TraceEvent[]> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   try {
-    await context.addCookies(
-      cookies.split('; ').map((pair) => {
-        const [name = '', ...value] = pair.split('=');
-        return { name, value: value.join('='), domain: new URL(origin).hostname, path: '/', secure: true };
-      }),
-    );
+    await context.addCookies(cookiesFor(origin, cookies));
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const events: TraceEvent[] = [];

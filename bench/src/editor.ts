@@ -37,10 +37,24 @@ export function send(
 /** @returns the cookies of a session of one of the demo's accounts. */
 export async function logIn(
   { port, dataFolder }: Pick<TestSystem, 'port' | 'dataFolder'>,
-  role: 'editor' | 'moderator' | 'member' = 'editor',
+  role: 'editor' | 'moderator' | 'member' | 'admin' = 'editor',
 ): Promise<string> {
   const password = readFileSync(path.join(dataFolder, 'secrets/demo-password'), 'utf8').trim();
   const { status, cookies } = await send(port, '/api/login', { email: `${role}@demo.tribina`, password });
   if (status !== 200) throw new Error(`The ${role} cannot log in: ${status}`);
   return cookies.join('; ');
+}
+
+/** The same as a browser takes them. @param cookies as `logIn` gives them, or none. */
+export function cookiesFor(origin: string, cookies: string) {
+  return cookies
+    .split('; ')
+    .filter(Boolean)
+    .map((pair) => ({
+      name: pair.slice(0, pair.indexOf('=')),
+      value: pair.slice(pair.indexOf('=') + 1),
+      domain: new URL(origin).hostname,
+      path: '/',
+      secure: true,
+    }));
 }

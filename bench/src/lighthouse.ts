@@ -4,7 +4,7 @@ import { EDITIONS, specialPath, type EditionId } from '@tribina/editions';
 import { freePorts } from '@tribina/testing';
 import lighthouse from 'lighthouse';
 import { median, type Bench, type Figure } from './bench';
-import { logIn } from './editor';
+import { cookiesFor, logIn } from './editor';
 import { liveArticle } from './live-posts';
 import { articlePaths, get, hostOf } from './site';
 
@@ -117,18 +117,7 @@ async function inBrowser<T>(origin: string, cookies: string, work: (port: number
     const page = await browser.newPage();
     await page.goto(`${origin}/robots.txt`);
     await page.evaluate(({ key, given }) => globalThis.localStorage.setItem(key, given), CONSENT);
-    await browser.addCookies(
-      cookies
-        .split('; ')
-        .filter(Boolean)
-        .map((pair) => ({
-          name: pair.slice(0, pair.indexOf('=')),
-          value: pair.slice(pair.indexOf('=') + 1),
-          domain: new URL(origin).hostname,
-          path: '/',
-          secure: true,
-        })),
-    );
+    await browser.addCookies(cookiesFor(origin, cookies));
     return await work(port);
   } finally {
     await browser.close();

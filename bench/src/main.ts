@@ -17,6 +17,7 @@ import { openfootballTables } from './feed/published';
 import { openfootballVersions } from './feed/versions';
 import { strangersBench } from './fuzz/bench';
 import { gameDesk } from './game/desk';
+import { gameDeskPages } from './game/desk-pages';
 import { gameErasure } from './game/erasure';
 import { gameRankings } from './game/rankings';
 import { gameSaving } from './game/saving';
@@ -79,6 +80,7 @@ const BENCHES: readonly Bench[] = [
   gameSaving,
   gameErasure,
   gameDesk,
+  gameDeskPages,
   trackingAccept,
   trackingDrain,
   trackingDay,

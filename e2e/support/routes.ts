@@ -25,7 +25,7 @@ export interface SampleArticle {
   readonly picture: { readonly dir: string; readonly filename: string; readonly alt: string };
 }
 
-const PARTIAL_MS = 30_000;
+const PARTIAL_MS = 60_000;
 /** A page without a part is kept by nobody: who asks for it without a pause keeps the machine from making it whole. */
 const PARTIAL_PAUSE_MS = 500;
 
@@ -87,6 +87,17 @@ export async function seasonCountry(edition: EditionId): Promise<string> {
   const [first] = (JSON.parse(body) as { data: { slug: string }[] }).data;
   if (!first) throw new Error(`No country has a season in ${edition}`);
   return first.slug;
+}
+
+/**
+ * Waits until the server has made a page whole: of one that it had no time for the browser renders what is missing, or it says that
+ * there is none for the moment.
+ */
+export async function untilWhole(edition: EditionId, at: string): Promise<void> {
+  const look = () => ask(edition, at);
+  const isWhole = ({ status, headers }: Awaited<ReturnType<typeof look>>) =>
+    status !== 503 && headers['x-cache'] !== 'partial';
+  await until(look, isWhole, PARTIAL_MS, PARTIAL_PAUSE_MS);
 }
 
 /** A club of the edition: one that its newest preview leads to. */

@@ -13,21 +13,28 @@ export async function haveLetters(page: Page, edition: EditionId): Promise<void>
 
 /** Counts, from its next document on, what a page moves that its reader has not asked for. */
 export async function countShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts = { sum: 0, from: [] as string[] };
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-        sources: { node?: Element }[];
-      })[]) {
-        if (entry.hadRecentInput) continue;
-        shifts.sum += entry.value;
-        shifts.from.push(...entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? 'gone'));
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await page.addInitScript(observeShifts, { buffered: true });
+}
+
+/** The same of the document that is there, from now on. */
+export async function countShiftsFromNow(page: Page): Promise<void> {
+  await page.evaluate(observeShifts, { buffered: false });
+}
+
+function observeShifts({ buffered }: { readonly buffered: boolean }): void {
+  const shifts = { sum: 0, from: [] as string[] };
+  Object.assign(globalThis, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node?: Element }[];
+    })[]) {
+      if (entry.hadRecentInput) continue;
+      shifts.sum += entry.value;
+      shifts.from.push(...entry.sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? 'gone'));
+    }
+  }).observe({ type: 'layout-shift', buffered });
 }
 
 /** How much it has moved since, and what. */

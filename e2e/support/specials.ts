@@ -13,13 +13,16 @@ export async function specials(): Promise<SpecialEntry[]> {
   return (JSON.parse((await editor.send('GET', '/specials')).body) as { data: SpecialEntry[] }).data;
 }
 
-/** Until readers are shown the special of that name. */
-export const isShown = (name: string) =>
-  until(
-    () => ask('rs', specialPath(rs)),
-    ({ body }) => body.includes(name),
-    SEEN_WITHIN_MS,
-  );
+/** Until readers are shown the special of that name, and whoever asks is told that it is the one. */
+export async function isShown(name: string): Promise<void> {
+  for (const at of [specialPath(rs), '/api/specials/active']) {
+    await until(
+      () => ask('rs', at),
+      ({ body }) => body.includes(name),
+      SEEN_WITHIN_MS,
+    );
+  }
+}
 
 /** Until its pages lead readers home. */
 export const isNoneShown = () =>

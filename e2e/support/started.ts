@@ -26,6 +26,12 @@ export async function start(page: Page): Promise<void> {
   await untilStarted(page);
 }
 
+/** Somebody looks at the page for so long. */
+export async function stay(page: Page, ms: number): Promise<void> {
+  const end = await page.evaluate((time) => performance.now() + time, ms);
+  await page.waitForFunction((time) => performance.now() > time, end);
+}
+
 /** Time of the page is the test's from its next document on; `passTime` lets it pass. */
 export async function takeTime(page: Page): Promise<void> {
   await page.clock.install();

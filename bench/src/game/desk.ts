@@ -7,7 +7,7 @@ import {
   type DeskJob,
   type JobAct,
 } from '@tribina/contracts';
-import { IDENTITY_HEADER } from '@tribina/service-kit';
+import { IDENTITY_HEADER, type Database } from '@tribina/service-kit';
 import { startProcess, testKeys } from '@tribina/testing';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
@@ -28,6 +28,8 @@ const ANSWER_BUDGET_MS = 3_000;
 /** Looks that are left out while the page is. */
 const AWAY_LOOKS = 5;
 const LAST_MATCH = 8;
+const MATCHES = Array.from({ length: LAST_MATCH }, (_none, index) => index + 1);
+const REASON = 'measured';
 const BLOCKED = 1;
 
 interface Given {
@@ -123,26 +125,24 @@ async function untilSettled(desk: Desk, wanted: number, lookMs: number): Promise
 }
 
 /** Results of all matches, as they come from the feed. */
-function importResults({ database }: Sides): Promise<unknown> {
-  const matches = Array.from({ length: LAST_MATCH }, (_none, index) => ({
-    matchId: index + 1,
-    homeScore: 1,
-    visitorScore: 0,
-    code: 0,
-    ended: true,
-  }));
+export function importResults(database: Database, matchIds: readonly number[]): Promise<unknown> {
+  const matches = matchIds.map((matchId) => ({ matchId, homeScore: 1, visitorScore: 0, code: 0, ended: true }));
   return database.transaction((tx) => recordFeedResults(tx, matches));
 }
 
-/** What should be there once, and how often it is. */
-async function timesDone(client: pg.Client): Promise<Record<string, number>> {
-  const { rows } = await client.query<Record<string, number>>(`
-    select (select count(*)::integer from settlement_run where cause = 'result') as imports,
-           (select count(*)::integer from result_version where source = 'admin') as corrections,
-           (select count(*)::integer from settlement_run where cause = 'correction') as "corrected stages",
-           (select count(*)::integer from audit where action = 'result.corrected') as "audited corrections",
-           (select count(*)::integer from settlement_run where cause = 'player.blocked') as "stages without the blocked",
-           (select count(*)::integer from audit where action = 'player.blocked') as "audited blocks"`);
+/** What should be there once, and how often it is. @param reason of the correction and the block. */
+export async function timesDone(client: pg.Client, stage: number, reason: string): Promise<Record<string, number>> {
+  const ran = (cause: string) =>
+    `(select count(*)::integer from settlement_run where stage_id = $1 and cause = '${cause}')`;
+  const audited = (action: string) =>
+    `(select count(*)::integer from audit where action = '${action}' and reason = $2)`;
+  const { rows } = await client.query<Record<string, number>>(
+    `select ${ran('result')} as imports,
+            (select count(*)::integer from result_version where source = 'admin' and reason = $2) as corrections,
+            ${ran('correction')} as "corrected stages", ${audited('result.corrected')} as "audited corrections",
+            ${ran('player.blocked')} as "stages without the blocked", ${audited('player.blocked')} as "audited blocks"`,
+    [stage, reason],
+  );
   return rows[0] ?? {};
 }
 
@@ -173,17 +173,31 @@ export function measureDesk(players: number, lookMs = LOOK_MS): Promise<readonly
       const desk = new Desk(keys, service.address);
       // Its deadline is over: it is settled once before anything is known of its matches.
       await untilSettled(desk, 1, lookMs);
-      await importResults(sides);
+      await importResults(sides.database, MATCHES);
       const imported = await untilSettled(desk, 2, lookMs);
-      const stated = { home: 0, visitor: 1, code: 0, ended: true, reason: 'measured', version: 1 };
+      const stated = { home: 0, visitor: 1, code: 0, ended: true, reason: REASON, version: 1 };
       const corrected = await follow(desk, { kind: 'correction', eventId: LAST_MATCH, ...stated }, lookMs);
-      const block = { kind: 'player', userId: BLOCKED, isBlocked: true, reason: 'measured' } as const;
+      const block = { kind: 'player', userId: BLOCKED, isBlocked: true, reason: REASON } as const;
       const blocked = await follow(desk, block, lookMs);
-      const times = await timesDone(client);
+      const times = await timesDone(client, STAGE, REASON);
       return figuresOf({ players, lookMs, update: update.ms, imported, corrected, blocked, waits: desk.waits, times });
     } finally {
       await service.stop();
     }
+  });
+}
+
+/** Figures of what there is to be none of. @param scale of how many slips. */
+export function noneOf(scale: string) {
+  return (id: string, what: string, value: number, detail: string): Figure => ({
+    id,
+    what,
+    value,
+    unit: '',
+    reference: null,
+    worse: 'higher',
+    budget: 0,
+    detail: `${scale}; ${detail}`,
   });
 }
 
@@ -199,16 +213,7 @@ function figuresOf(measured: Measured): readonly Figure[] {
     worse: 'higher',
     detail: `${scale}, ${Math.round(ms)} ms against ${Math.round(update)} ms${more}`,
   });
-  const none = (id: string, what: string, value: number, detail: string): Figure => ({
-    id,
-    what,
-    value,
-    unit: '',
-    reference: null,
-    worse: 'higher',
-    budget: 0,
-    detail: `${scale}; ${detail}`,
-  });
+  const none = noneOf(scale);
   const stepsOf = ({ steps }: Seen) => `; seen at step ${[...steps].join(', ') || 'none'}`;
   const isUnseen = ({ ms, steps }: Seen) => steps.size === 0 && ms > 2 * lookMs;
   const lost = [imported, corrected, blocked].filter((seen) => isUnseen(seen) || !seen.isFoundAgain);
