@@ -33,7 +33,7 @@ export const figure = style({
 });
 
 /** A column of ranks or years. */
-export const narrow = style({ width: 64 });
+export const narrow = style({ width: 64, [mq.belowTablet]: { width: 48 } });
 
 export const withFlag = style({ display: 'inline-flex', alignItems: 'center', gap: space[8] });
 
