@@ -24,16 +24,16 @@ export const table = style({
   '& a:hover': { textDecoration: 'underline' },
 });
 
+const ofFigures = { width: 72, textAlign: 'right !important' as 'right', whiteSpace: 'nowrap' } as const;
+
 /** A column of figures. */
-export const figure = style({
-  width: 72,
-  textAlign: 'right !important' as 'right',
-  whiteSpace: 'nowrap',
-  [mq.belowTablet]: { width: 56 },
-});
+export const figure = style({ ...ofFigures, [mq.belowTablet]: { width: 56 } });
+
+/** The same with a head of a letter, beside columns that need the room. */
+export const slimFigure = style({ ...ofFigures, [mq.belowTablet]: { width: 36 } });
 
 /** A column of ranks or years. */
-export const narrow = style({ width: 64, [mq.belowTablet]: { width: 48 } });
+export const narrow = style({ width: 64, [mq.belowTablet]: { width: 56 } });
 
 export const withFlag = style({ display: 'inline-flex', alignItems: 'center', gap: space[8] });
 

@@ -4,7 +4,7 @@ import { specialPagePhrases } from '@tribina/messages/special-pages';
 import { Flag } from '@tribina/ui/football';
 import type { ReactNode } from 'react';
 import { historyPath } from '../../shared/paths';
-import { code, figure, name, narrow, table, withFlag } from '../../shared/table.styles';
+import { code, name, narrow, slimFigure, table, withFlag } from '../../shared/table.styles';
 
 interface HistoryTableProps {
   /** Newest first. */
@@ -26,7 +26,7 @@ export function HistoryTable({ entries, edition }: HistoryTableProps): ReactNode
           <th scope="col">{phrases.champion}</th>
           <th scope="col">{phrases.runnerUp}</th>
           <th scope="col">{phrases.third}</th>
-          <th scope="col" className={figure}>
+          <th scope="col" className={slimFigure}>
             <abbr title={phrases.goals.long}>{phrases.goals.short}</abbr>
           </th>
         </tr>
@@ -46,7 +46,7 @@ export function HistoryTable({ entries, edition }: HistoryTableProps): ReactNode
             <td>
               <Team team={third} />
             </td>
-            <td className={figure}>{goals}</td>
+            <td className={slimFigure}>{goals}</td>
           </tr>
         ))}
       </tbody>
