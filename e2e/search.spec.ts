@@ -55,6 +55,27 @@ test.describe('on a wide screen', () => {
     await expectStillAccessible(page);
   });
 
+  test('P083: letters that are typed before the field is there stand in it', async ({ page }) => {
+    let letThrough: () => void = () => undefined;
+    const typed = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.goto(HOME);
+    await start(page);
+    const asked = page.waitForRequest('**/search.js');
+    await page.route('**/search.js', async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await opener(page).click();
+    await asked;
+    await page.keyboard.type('remonz');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('t');
+    letThrough();
+    await expect(modal(page).getByRole('searchbox')).toHaveValue('remont');
+    await page.keyboard.type('ada');
+    await expect(modal(page).getByRole('searchbox')).toHaveValue('remontada');
+  });
+
   test('P083 P191: keyboard alone: arrows, Enter, Escape, the last terms', async ({ page }) => {
     await page.goto(HOME);
     await start(page);

@@ -13,6 +13,8 @@ import { close, findings, form, hit, hitMeta, keys, modal, top } from './search-
 interface SearchModalProps {
   readonly edition: Edition;
   readonly isInSpecial: boolean;
+  /** What was typed before the field was there. */
+  readonly takeTyped: () => string;
   readonly onClosed: () => void;
 }
 
@@ -23,6 +25,7 @@ export function openSearch({
   edition,
   link,
   isInSpecial,
+  takeTyped,
 }: Omit<SearchModalProps, 'onClosed'> & { readonly link: HTMLElement }): void {
   const place = document.createElement('div');
   document.body.append(place);
@@ -32,10 +35,10 @@ export function openSearch({
     place.remove();
     link.focus();
   };
-  root.render(<SearchModal edition={edition} isInSpecial={isInSpecial} onClosed={handleClosed} />);
+  root.render(<SearchModal {...{ edition, isInSpecial, takeTyped }} onClosed={handleClosed} />);
 }
 
-function SearchModal({ edition, isInSpecial, onClosed }: SearchModalProps): ReactNode {
+function SearchModal({ edition, isInSpecial, takeTyped, onClosed }: SearchModalProps): ReactNode {
   const phrases = searchPhrases[edition.language];
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -47,6 +50,7 @@ function SearchModal({ edition, isInSpecial, onClosed }: SearchModalProps): Reac
     if (!shown) return;
     shown.showModal();
     field.current?.focus();
+    setTerm(takeTyped());
     void prepareSearch();
     // A press beside the dialog hits the dialog itself; after one on a link the link has to be followed first.
     const handlePress = ({ target }: MouseEvent) => {
@@ -55,7 +59,7 @@ function SearchModal({ edition, isInSpecial, onClosed }: SearchModalProps): Reac
     };
     shown.addEventListener('click', handlePress);
     return () => shown.removeEventListener('click', handlePress);
-  }, []);
+  }, [takeTyped]);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

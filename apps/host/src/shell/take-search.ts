@@ -1,6 +1,7 @@
 import { ownerOf } from '@tribina/editions';
 import { BREAKPOINTS } from '@tribina/theme/tokens';
 import { currentEdition } from '../current-edition';
+import { typedMeanwhile } from './typed-meanwhile';
 
 /** The search opens over the page on desktop (spec portal §2); elsewhere its link leads to the search page. */
 export async function takeSearch(link: HTMLAnchorElement): Promise<boolean> {
@@ -10,7 +11,13 @@ export async function takeSearch(link: HTMLAnchorElement): Promise<boolean> {
     document.querySelector<HTMLInputElement>('main input[type=search]')?.focus();
     return true;
   }
-  const { openSearch } = await import(/* webpackChunkName: "search" */ './search-modal');
-  openSearch({ edition, link, isInSpecial: ownerOf(edition, location.pathname) === 'special' });
+  const takeTyped = typedMeanwhile();
+  try {
+    const { openSearch } = await import(/* webpackChunkName: "search" */ './search-modal');
+    openSearch({ edition, link, isInSpecial: ownerOf(edition, location.pathname) === 'special', takeTyped });
+  } catch (error) {
+    takeTyped();
+    throw error;
+  }
   return true;
 }
