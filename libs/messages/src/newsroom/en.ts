@@ -43,7 +43,7 @@ export const en = {
     OTHER_SPECIAL: 'A colleague has put another special on meanwhile. Save again if this one is to take its place.',
     EXISTING_SPECIAL: 'Another special has that name already, or one that looks like it.',
     EXISTING_SEASON: 'That season is told of already.',
-    UNKNOWN_COMPETITION: 'There is no such event any more.',
+    UNKNOWN_COMPETITION: 'No event has that number, or none has it any more.',
     UNKNOWN_TEAM: 'That team has never played there.',
     UNKNOWN_STADIUM: 'That ground is not among those of the event any more.',
     UNKNOWN_REFEREE: 'That referee is not among those of the event any more.',

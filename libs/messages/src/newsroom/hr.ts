@@ -43,7 +43,7 @@ export const hr = {
     OTHER_SPECIAL: 'Prikazuje se specijal koji je kolega u međuvremenu uključio. Ako treba, spremite ponovno.',
     EXISTING_SPECIAL: 'Drugi specijal već ima to ime, ili ime koje izgleda isto.',
     EXISTING_SEASON: 'Ta je sezona već opisana.',
-    UNKNOWN_COMPETITION: 'Tog natjecanja više nema.',
+    UNKNOWN_COMPETITION: 'Natjecanja s tim brojem nema, ili ga više nema.',
     UNKNOWN_TEAM: 'Ta momčad ondje nije igrala.',
     UNKNOWN_STADIUM: 'Tog stadiona više nema među stadionima natjecanja.',
     UNKNOWN_REFEREE: 'Tog suca više nema među sucima natjecanja.',

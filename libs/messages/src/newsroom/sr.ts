@@ -42,7 +42,7 @@ export const sr = {
     OTHER_SPECIAL: 'Prikazuje se specijal koji je kolega u međuvremenu uključio. Ako treba, sačuvajte ponovo.',
     EXISTING_SPECIAL: 'Drugi specijal već ima to ime, ili ime koje izgleda isto.',
     EXISTING_SEASON: 'Ta sezona je već opisana.',
-    UNKNOWN_COMPETITION: 'Tog takmičenja više nema.',
+    UNKNOWN_COMPETITION: 'Takmičenja sa tim brojem nema, ili ga više nema.',
     UNKNOWN_TEAM: 'Taj tim tu nije igrao.',
     UNKNOWN_STADIUM: 'Tog stadiona više nema među stadionima takmičenja.',
     UNKNOWN_REFEREE: 'Tog sudije više nema među sudijama takmičenja.',
