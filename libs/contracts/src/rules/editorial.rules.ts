@@ -99,6 +99,7 @@ export const eventDeskRules: RulesOf<typeof eventDeskCalls> = {
   saveMatch: WRITES,
   addEarlierEvent: WRITES,
   saveEarlierEvent: WRITES,
+  removeEarlierEvent: WRITES,
 };
 
 export const pictureRules: RulesOf<typeof pictureCalls> = {
