@@ -218,6 +218,13 @@ export const editorialCalls = {
       'UNKNOWN_COMPETITION',
     ],
   }),
+  /** 409 SHOWN_SPECIAL: readers see it. */
+  removeSpecial: call<TypesOf<Editorial['removeSpecial']>>({
+    method: 'DELETE',
+    path: '/editorial/specials/:id',
+    failure: 'INTERNAL_ERROR',
+    errors: ['STALE_REVISION', 'SHOWN_SPECIAL'],
+  }),
   addLivePost: call<TypesOf<Editorial['addLivePost']>>({
     method: 'POST',
     path: '/editorial/articles/:id/live-posts',

@@ -21,6 +21,7 @@ export const editorialRules: RulesOf<typeof editorialCalls> = {
   setNavigation: WRITES,
   setSpecialNavigation: WRITES,
   setSpecial: WRITES,
+  removeSpecial: WRITES,
   addLivePost: WRITES,
   updateLivePost: WRITES,
   pinLivePost: WRITES,

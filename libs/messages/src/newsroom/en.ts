@@ -41,6 +41,7 @@ export const en = {
     IN_USE: 'Something hangs on it, such as a match: change that first.',
     LOW_CONTRAST: 'Readers could not read words in these colours: the special is not shown like this.',
     OTHER_SPECIAL: 'A colleague has put another special on meanwhile. Save again if this one is to take its place.',
+    SHOWN_SPECIAL: 'Readers see this special: put another one in its place, or take it off, first.',
     EXISTING_SPECIAL: 'Another special has that name already, or one that looks like it.',
     EXISTING_SEASON: 'That season is told of already.',
     UNKNOWN_COMPETITION: 'No event has that number, or none has it any more.',

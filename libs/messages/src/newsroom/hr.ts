@@ -41,6 +41,7 @@ export const hr = {
     IN_USE: 'Uz to je nešto vezano, primjerice utakmica: najprije izmijenite to.',
     LOW_CONTRAST: 'Čitatelji u ovim bojama ne bi mogli čitati: takav se specijal ne prikazuje.',
     OTHER_SPECIAL: 'Prikazuje se specijal koji je kolega u međuvremenu uključio. Ako treba, spremite ponovno.',
+    SHOWN_SPECIAL: 'Ovaj specijal vide čitatelji: najprije ga skinite, ili pokažite drugi.',
     EXISTING_SPECIAL: 'Drugi specijal već ima to ime, ili ime koje izgleda isto.',
     EXISTING_SEASON: 'Ta je sezona već opisana.',
     UNKNOWN_COMPETITION: 'Natjecanja s tim brojem nema, ili ga više nema.',

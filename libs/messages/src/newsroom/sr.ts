@@ -40,6 +40,7 @@ export const sr = {
     IN_USE: 'Uz to je nešto vezano, na primer utakmica: prvo izmenite to.',
     LOW_CONTRAST: 'Čitaoci u ovim bojama ne bi mogli da čitaju: takav specijal se ne prikazuje.',
     OTHER_SPECIAL: 'Prikazuje se specijal koji je kolega u međuvremenu uključio. Ako treba, sačuvajte ponovo.',
+    SHOWN_SPECIAL: 'Ovaj specijal vide čitaoci: prvo ga skinite, ili prikažite drugi.',
     EXISTING_SPECIAL: 'Drugi specijal već ima to ime, ili ime koje izgleda isto.',
     EXISTING_SEASON: 'Ta sezona je već opisana.',
     UNKNOWN_COMPETITION: 'Takmičenja sa tim brojem nema, ili ga više nema.',

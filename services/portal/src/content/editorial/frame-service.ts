@@ -21,6 +21,7 @@ import {
 } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { tell } from '../../changes';
+import { refuseRemoved } from '../../database/client-keys';
 import { lockFor } from '../../database/locks';
 import { written } from '../../database/written';
 import { isRealDay } from '../../days';
@@ -164,7 +165,7 @@ async function specialMeant(tx: Queryable, act: FrameAct, name: string): Promise
   return { before: found ?? null, name: found?.name ?? inOneLine(name), isBegun: false };
 }
 
-/** The special that was sent with a key; null: none was. @throws AppError STALE_REVISION (409) where somebody has changed it since. */
+/** The special that was sent with a key; null: none was. @throws AppError STALE_REVISION (409) where somebody has changed or removed it since. */
 async function specialBegunWith(
   tx: Queryable,
   { clientKey }: FrameAct,
@@ -175,7 +176,10 @@ async function specialBegunWith(
     tx,
     sql`select id, is_as_begun as "isAsBegun" from content_special where client_key = ${clientKey}::uuid`,
   );
-  if (!found) return null;
+  if (!found) {
+    await refuseRemoved(tx, clientKey);
+    return null;
+  }
   assertThat(found.isAsBegun, 'STALE_REVISION', 409);
   const begun = all.find(({ id }) => id === found.id);
   assertThat(begun, 'NOT_FOUND', 404);

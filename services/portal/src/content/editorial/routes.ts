@@ -13,6 +13,7 @@ import type { FrameAct } from './frame-changes';
 import { createWriter, type FrameParts, listWriters, setNavigation, setSpecial } from './frame-service';
 import { addManuscriptCalls } from './manuscripts/routes';
 import { setPicks } from './picks-service';
+import { removeSpecial } from './special-removal';
 import { addWritingCalls } from './writing/routes';
 
 /** The one editorial write path: editors' browsers and the demo world use it alike. */
@@ -100,6 +101,10 @@ function addFrameWrites(app: FastifyInstance, parts: FrameParts): void {
   handle(app, editorialCalls.setSpecial, editorialSchemas.setSpecial, async ({ body, query, request }) => {
     const { id, version } = await setSpecial(parts, { ...actOf(request, query), instead: query.instead }, body);
     return withData({ id, version });
+  });
+  handle(app, editorialCalls.removeSpecial, editorialSchemas.removeSpecial, async ({ params, query, request }) => {
+    await removeSpecial(database, actOf(request, query), params.id);
+    return OK;
   });
 }
 
