@@ -58,6 +58,11 @@ const ASKING: readonly (readonly [string, readonly string[], number])[] = [
     USUAL,
   ],
   ['a captcha is judged by whoever hosts it', ['gateway/src/captcha/hosted.ts ANSWER_LIMIT_MS'], BROWSER],
+  [
+    'a special that is shown or planned: the portal asks the feed which competitions there are',
+    ['portal/src/content/editorial/known-competitions.ts LIMIT_MS'],
+    USUAL,
+  ],
   ['the gateway connects', ['gateway/src/upstreams/upstream.ts CONNECT_LIMIT_MS'], USUAL],
   ['a member’s picture is sent on to services/media', [FACE], PICTURE_MS],
   ['services/media asks its store for a member’s picture', [BUCKET], ofPlace(FACE)],

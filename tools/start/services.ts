@@ -64,6 +64,7 @@ export function serviceSpecs(parts: SystemParts): ProcessSpec[] {
       SITE_KEY: secrets.text('site-key'),
       ACCOUNT_KEY: secrets.text('account-key'),
       MEDIA_URL: urlOf(settings, 'media'),
+      FEED_URL: urlOf(settings, 'feed'),
       PUBLIC_ORIGINS: settings.environment['PUBLIC_ORIGINS'] ?? ownOrigins(settings),
       // Accounts of the demo world come without one.
       STAFF_SECOND_FACTOR: settings.wantsDemo ? 'optional' : 'required',

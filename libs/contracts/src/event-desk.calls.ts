@@ -87,4 +87,11 @@ export const eventDeskCalls = {
     path: `${AT}/history/:id`,
     errors: [...STALE, 'UNKNOWN_TEAM'],
   }),
+  /** IN_USE: there is more of it than what the desk tells, such as its matches. */
+  removeEarlierEvent: call<TypesOf<Schemas['removeEarlierEvent']>>({
+    ...common,
+    method: 'DELETE',
+    path: `${AT}/history/:id`,
+    errors: [...STALE, 'IN_USE'],
+  }),
 } as const;

@@ -156,4 +156,5 @@ export const eventDeskSchemas = {
   saveMatch: { params: OfEntry, query: SeenQuery, body: MeetingDraft, reply: Saved },
   addEarlierEvent: { params: OfEvent, query: KeyQuery, body: EarlierEventDraft, reply: Saved },
   saveEarlierEvent: { params: OfEntry, query: SeenQuery, body: EarlierEventDraft, reply: Saved },
+  removeEarlierEvent: { params: OfEntry, query: SeenQuery, reply: Ok({}) },
 } as const;

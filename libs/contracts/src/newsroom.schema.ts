@@ -160,7 +160,7 @@ export const FrameChange = Type.Object({
   id: Id,
   at: Instant,
   by: Editor,
-  action: Type.Enum(['added', 'saved', 'scheduled']),
+  action: Type.Enum(['added', 'saved', 'removed', 'scheduled']),
   fields: Type.Array(FrameField),
   /** How many further fields a large change had. */
   leftOut: Type.Integer(),

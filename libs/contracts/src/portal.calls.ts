@@ -201,12 +201,29 @@ export const editorialCalls = {
     failure: 'INTERNAL_ERROR',
     errors: ['STALE_REVISION', 'FOREIGN_PICTURE'],
   }),
-  /** 409 EXISTING_SPECIAL: another one, `data.name`, has a name that looks the same. */
+  /**
+   * 409 EXISTING_SPECIAL: another one, `data.name`, has a name that looks the same. 422 UNKNOWN_COMPETITION: of one that readers see,
+   * or are to see, the feed does not know `data.id`.
+   */
   setSpecial: call<TypesOf<Editorial['setSpecial']>>({
     method: 'PUT',
     path: '/editorial/special',
     failure: 'INTERNAL_ERROR',
-    errors: ['STALE_REVISION', 'EXISTING_SPECIAL', 'OTHER_SPECIAL', 'FOREIGN_PICTURE', 'LOW_CONTRAST'],
+    errors: [
+      'STALE_REVISION',
+      'EXISTING_SPECIAL',
+      'OTHER_SPECIAL',
+      'FOREIGN_PICTURE',
+      'LOW_CONTRAST',
+      'UNKNOWN_COMPETITION',
+    ],
+  }),
+  /** 409 SHOWN_SPECIAL: readers see it. */
+  removeSpecial: call<TypesOf<Editorial['removeSpecial']>>({
+    method: 'DELETE',
+    path: '/editorial/specials/:id',
+    failure: 'INTERNAL_ERROR',
+    errors: ['STALE_REVISION', 'SHOWN_SPECIAL'],
   }),
   addLivePost: call<TypesOf<Editorial['addLivePost']>>({
     method: 'POST',

@@ -273,6 +273,7 @@ export const editorialSchemas = {
     ),
     reply: CreatedVersion,
   },
+  removeSpecial: { params: IdParams, query: SeenQuery, reply: Ok({}) },
   /** Whether it is pinned, or a key event, stays where that is not given. */
   updateLivePost: {
     params: LivePostParams,

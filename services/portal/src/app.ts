@@ -89,7 +89,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     addStatementCalls(site, database, identities);
     await site.register(async (moderation) => addModerationCalls(moderation, database, identities));
     await site.register(async (editorial) => {
-      addEditorialCalls(editorial, database, identities, config.INTERNAL_KEY);
+      addEditorialCalls(editorial, database, identities, config);
       addMatchWrites(editorial, database);
       addWidgetEditorialCalls(editorial, database);
     });

@@ -30,6 +30,7 @@ export const ConfigSchema = Type.Object({
     description: 'required: moderators, editors and administrators have their rights only with a second factor',
   }),
   MEDIA_URL: Type.String({ default: 'http://127.0.0.1:8106', description: 'Address of services/media' }),
+  FEED_URL: Type.String({ default: 'http://127.0.0.1:8104', description: 'Address of services/feed' }),
   SMTP_URL: Type.Optional(
     Type.String({
       pattern: '^smtps?://',

@@ -21,6 +21,7 @@ export const editorialRules: RulesOf<typeof editorialCalls> = {
   setNavigation: WRITES,
   setSpecialNavigation: WRITES,
   setSpecial: WRITES,
+  removeSpecial: WRITES,
   addLivePost: WRITES,
   updateLivePost: WRITES,
   pinLivePost: WRITES,
@@ -99,6 +100,7 @@ export const eventDeskRules: RulesOf<typeof eventDeskCalls> = {
   saveMatch: WRITES,
   addEarlierEvent: WRITES,
   saveEarlierEvent: WRITES,
+  removeEarlierEvent: WRITES,
 };
 
 export const pictureRules: RulesOf<typeof pictureCalls> = {

@@ -102,6 +102,28 @@ export function saveEarlierEvent(
   return writer.save(act, document(id), (scope) => rewrite(scope, id, draft));
 }
 
+/**
+ * Takes out an event of which there is nothing but what the desk tells.
+ *
+ * @throws AppError NOT_FOUND (404), STALE_REVISION, IN_USE (409) where there is more: matches, groups, what the desk knows of it.
+ */
+export function removeEarlierEvent(writer: DeskWriter, act: DeskAct, id: number): Promise<void> {
+  return writer.remove(act, document(id), async ({ tx }) => {
+    await tx.execute(sql`delete from event_history where competition_id = ${id}`);
+    await tx.execute(sql`delete from competition where id = ${id}`).catch((error: unknown) => {
+      throw isHungOn(error) ? new AppError('IN_USE', 409) : error;
+    });
+  });
+}
+
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/** The query layer wraps the driver's error. */
+function isHungOn(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === FOREIGN_KEY_VIOLATION) || isHungOn(error.cause);
+}
+
 async function rewrite(scope: DeskScope, id: number, draft: EarlierEventDraft): Promise<void> {
   const { tx, language } = scope;
   const written = await row(

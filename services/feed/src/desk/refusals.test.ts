@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { EARLIER, GROUND, REFEREE, setUpDesk, SQUAD } from '../testing/desk';
+import { aDocument, aMatch } from '../testing/documents';
+import { writeDocument } from '../write/document-writer';
 
 const { feed, headers, at, send, event, saved } = setUpDesk();
 
@@ -51,6 +53,19 @@ describe('refuses, and changes nothing:', () => {
     const [back] = (await event()).matches;
     expect(back).toMatchObject({ refereeId: null, stadiumId: ground.id });
     await saved(send('PUT', at(await match()), { ...draft, refereeId: null }));
+  });
+
+  it('an event of the past that has more than what is told of it, or that a colleague has changed since', async () => {
+    const [first, second] = [await saved(send('POST', at('/history'), EARLIER)), { ...EARLIER, text: 'Drugačije.' }];
+    const { id, version } = await saved(send('PUT', at(`/history/${first.id}`), second));
+    const remove = async (seen: string) => (await send('DELETE', at(`/history/${id}?seen=${seen}`))).json<object>();
+    expect(await remove(first.version)).toMatchObject({ message: 'STALE_REVISION', data: { version } });
+    const { competition, ...document } = aDocument([aMatch()]);
+    const season = { ...document, competition: { ...competition, key: `${competition.key}-1998`, season: '1998' } };
+    await feed().database.transaction((tx) => writeDocument(tx, season));
+    const [{ version: ofFile } = first] = (await event()).history;
+    expect(await remove(ofFile)).toEqual({ status: 'ERROR', message: 'IN_USE' });
+    expect((await event()).history).toMatchObject([{ id, text: second.text }]);
   });
 
   it('a season that is told of already, in other words', async () => {

@@ -103,6 +103,19 @@ it('P032 tells of an event before this one of which there is no file', async () 
   expect((await readers<HistoryPage>(`/history/1998?competitionId=${eventId()}`, 'ke')).text).toEqual([]);
 });
 
+it('P032 takes out an event of the past that it has told of; readers have it no more, and it can be told of anew', async () => {
+  const { id, version } = await saved(send('POST', at('/history'), EARLIER));
+  await feed().newEvents();
+  expect((await send('DELETE', at(`/history/${id}?seen=${version}`))).json()).toEqual({ status: 'OK' });
+  expect((await event()).history).toEqual([]);
+  const { entries } = await readers<{ entries: HistorySummary[] }>(`/history?competitionId=${eventId()}`);
+  expect(entries).toEqual([]);
+  expect((await trail())[0]).toBe('history.removed Kup 1998');
+  expect(await feed().newEvents()).toMatchObject([{ kind: 'competition.changed', data: { competitionId: eventId() } }]);
+  await saved(send('POST', at('/history'), EARLIER));
+  expect((await event()).history).toMatchObject([EARLIER]);
+});
+
 it('a save that changes nothing leaves no trail and tells nobody', async () => {
   const { id, version } = await saved(send('POST', at('/referees'), REFEREE));
   await feed().newEvents();

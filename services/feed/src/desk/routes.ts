@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CompetitionRepository } from '../competitions/repository';
 import { languageOf } from '../names';
 import type { DeskAct, DeskWriter } from './act';
-import { addEarlierEvent, saveEarlierEvent } from './history';
+import { addEarlierEvent, removeEarlierEvent, saveEarlierEvent } from './history';
 import { saveMeeting } from './meetings';
 import { addReferee, removeReferee, saveReferee } from './referees';
 import type { EventDesk } from './service';
@@ -69,6 +69,10 @@ export function addDeskRoutes(app: FastifyInstance, parts: DeskParts): void {
   handle(app, eventDeskCalls.saveEarlierEvent, eventDeskSchemas.saveEarlierEvent, async (asked) =>
     ok({ data: await saveEarlierEvent(writer, actOf(asked), asked.params.id, asked.body) }),
   );
+  handle(app, eventDeskCalls.removeEarlierEvent, eventDeskSchemas.removeEarlierEvent, async (asked) => {
+    await removeEarlierEvent(writer, actOf(asked), asked.params.id);
+    return ok({});
+  });
 }
 
 function addReads(app: FastifyInstance, { competitions, desk }: DeskParts): void {

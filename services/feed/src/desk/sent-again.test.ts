@@ -26,6 +26,16 @@ it('a season that is sent again with its key in other words is the same, unless 
   expect((await event()).history).toMatchObject([{ name: 'Njen kup' }]);
 });
 
+it('a season that is sent again with its key is not there again once it was taken out', async () => {
+  const post = (key: string) => send('POST', at(`/history?key=${key}`), EARLIER);
+  const key = randomUUID();
+  const { id } = await saved(post(key));
+  expect((await send('DELETE', at(`/history/${id}`))).statusCode).toBe(200);
+  expect((await post(key)).json()).toMatchObject({ message: 'STALE_REVISION' });
+  expect((await event()).history).toEqual([]);
+  await saved(post(randomUUID()));
+});
+
 describe.each([
   ['referees', 'referee', { name: 'Nikola Petrović', country: 'SRB', isWoman: false }],
   ['stadiums', 'stadium', { name: 'Stari stadion', city: 'Kotor', capacity: 9_000, position: null }],

@@ -103,9 +103,9 @@ export class Pages {
   }
 
   /**
-   * The page of a path as it would be with other answers to its questions; kept by nobody.
+   * The page of a path as it would be with other answers to its questions, or the one that says that there is none; kept by nobody.
    *
-   * @returns null where there is no such page, or its owner cannot make it.
+   * @returns null where its owner cannot make it.
    * @throws RenderFailure when not even the frame can be rendered.
    */
   async preview(
@@ -119,12 +119,15 @@ export class Pages {
       const other = instead(question);
       return 'isOk' in other ? Promise.resolve(other) : calls.call(asked, other);
     };
+    const make = (request: PageRequest) =>
+      this.#make(request, vector, { call }).then(
+        ({ value }) => value,
+        (error: unknown) => (error instanceof PartialPage ? error.page : Promise.reject(error as Error)),
+      );
     const request = pageRequest(edition, path, new URLSearchParams(), vector);
-    const page = await this.#make(request, vector, { call }).then(
-      ({ value }) => value,
-      (error: unknown) => (error instanceof PartialPage ? error.page : Promise.reject(error as Error)),
-    );
-    return page.kind === 'document' ? page.entry : null;
+    const page = await make(request);
+    const shown = page.kind === 'missing' ? await make(notFoundRequest(request, vector)) : page;
+    return shown.kind === 'document' ? shown.entry : null;
   }
 
   /**

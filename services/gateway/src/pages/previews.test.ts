@@ -78,8 +78,15 @@ describe('a special that readers do not see yet', () => {
     gateway.backends.portal
       .when(
         /^\/editorial\/specials$/,
-        answers(200, { status: 'OK', data: [SPECIAL, { ...SPECIAL, id: 6, betRadar: { competitionIds: [] } }] }),
-      ) // oxfmt-ignore
+        answers(200, {
+          status: 'OK',
+          data: [
+            SPECIAL,
+            { ...SPECIAL, id: 6, betRadar: { competitionIds: [] } },
+            { ...SPECIAL, id: 8, betRadar: { competitionIds: [404] } },
+          ],
+        }),
+      )
       .when(
         /^\/editorial\/navigation\/special$/,
         answers(200, { status: 'OK', data: { data: [{ name: 'Raspored' }] } }),
@@ -87,7 +94,9 @@ describe('a special that readers do not see yet', () => {
       // As the portal answers while there is none.
       .when(/^\/get-nav-special$/, answers(404, { status: 'ERROR', message: 'GET_NAVIGATION_FAILED' }))
       .when(/^\/get-active-special$/, answers(404, UNKNOWN));
-    gateway.backends.feed.when(/^\/schedule/, answers(200, { status: 'OK', data: { rounds: [] } }));
+    gateway.backends.feed
+      .when(/^\/schedule/, answers(200, { status: 'OK', data: { rounds: [] } }))
+      .when(/competitionId=404$/, answers(404, { status: 'ERROR', message: 'UNKNOWN_COMPETITION' }));
   });
   beforeEach(() => gateway.backends.feed.forgetCalls());
 
@@ -117,6 +126,17 @@ describe('a special that readers do not see yet', () => {
     gateway.backends.feed.forgetCalls();
     await gateway.ask('/portal/special-preview/6?page=specialSchedule', { headers });
     expect(gateway.backends.feed.callsTo(/^\/schedule/)).toEqual([]);
+  });
+
+  it.each([
+    ['that the feed does not know', '8'],
+    ['that it does not have yet', '6'],
+  ])('whose pages are made of a competition %s says that there is no such page, in its frame', async (_what, id) => {
+    const headers = { cookie: cookieOf('editor') };
+    const answer = await gateway.ask(`/portal/special-preview/${id}?page=specialSchedule`, { headers });
+    expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+    expect(gateway.shown(answer)).toMatchObject({ route: 'not-found', path: '/specijal/not-found' });
+    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'self'");
   });
 
   it.each([

@@ -44,6 +44,7 @@ export async function startPortal(settings: Partial<Config> = {}) {
     ACCOUNT_KEY: 'account-key-of-the-tests-which-is-long',
     STAFF_SECOND_FACTOR: 'optional',
     MEDIA_URL: 'http://127.0.0.1:9',
+    FEED_URL: 'http://127.0.0.1:9',
     MAIL_FROM: 'Tribina <no-reply@tribina.example>',
     COMMENTS_MODERATION: 'before',
     COMMENTS_TRUSTED_APPROVALS: 3,

@@ -106,9 +106,19 @@ it.each([
   },
 );
 
-it('takes a referee out once that is confirmed, over the version that was seen', async () => {
-  const call = `DELETE ${AT_EVENT}/referees/5`;
-  const asked = await open('referees', { [call]: { body: { status: 'OK' } } });
+const TOLD = {
+  ...{ id: 5, version: 'v-1', season: '1998', name: 'World Cup 1998', text: '' },
+  ...{ championId: null, runnerUpId: null, thirdId: null },
+};
+it.each([
+  ['a referee', 'referees'],
+  ['an event of the past', 'history'],
+] as const)('takes %s out once that is confirmed, over the version that was seen', async (_what, part) => {
+  const call = `DELETE ${AT_EVENT}/${part}/5`;
+  const asked = await open(part, {
+    [`GET ${AT_EVENT}`]: ok({ ...EVENT, history: [TOLD] }),
+    [call]: { body: { status: 'OK' } },
+  });
   await userEvent.click(await screen.findByRole('button', { name: newsroomPhrases.en.widgets.remove }));
   expect(sentTo(asked, call)).toEqual([]);
   await userEvent.click(

@@ -218,4 +218,5 @@ export const HISTORY: Kind<EarlierEventEntry, EarlierEventDraft> = {
   create: (competitionId, body, key) =>
     ask(eventDeskCalls.addEarlierEvent, { params: { competitionId }, query: keyQuery(key), body }),
   update: (params, seen, body) => ask(eventDeskCalls.saveEarlierEvent, { params, query: { seen }, body }),
+  remove: (params, seen) => ask(eventDeskCalls.removeEarlierEvent, { params, query: { seen } }),
 };

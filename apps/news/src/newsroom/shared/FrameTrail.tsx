@@ -68,6 +68,7 @@ function Row({ change: { at, by, action, fields, leftOut } }: { readonly change:
       <td>{action === 'scheduled' ? words.byTime : by.name || words.left}</td>
       <td>
         {action === 'added' ? <p>{words.added}</p> : null}
+        {action === 'removed' ? <p>{phrases.events.acts.removed}</p> : null}
         {fields.length > FEW || leftOut > 0 ? (
           <details>
             <summary>{fill(words.count, { count: fields.length + leftOut })}</summary>

@@ -21,7 +21,7 @@ import {
   waiting,
 } from '@tribina/ui/desk';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { ask, useAnswer, type Answer } from '../../shared/ask';
+import { ask, type Answer } from '../../shared/ask';
 import { clientKey, isClientKey } from '../../shared/client-key';
 import { PictureComing, usePictureComing } from '../editor/picture-coming';
 import { useNewsroom } from '../shared/newsroom-context';
@@ -30,9 +30,11 @@ import { SaveButton } from '../shared/SaveButton';
 import { StaleNotice } from '../shared/StaleNotice';
 import { UndoChanges } from '../shared/UndoChanges';
 import { NONE, useVersioned, type Versioned } from '../shared/use-versioned';
+import { RemoveSpecial } from './RemoveSpecial';
 import { SpecialColours } from './SpecialColours';
 import { SpecialMarks } from './SpecialMarks';
 import { fromTop } from './specials.late.styles';
+import { draftOf, useSpecials } from './use-specials';
 
 const SpecialPreview = lazyPart(
   () => import(/* webpackChunkName: "newsroom-preview" */ './SpecialPreview').then((module) => module.SpecialPreview),
@@ -48,7 +50,7 @@ const SpecialTimes = lazyPart(
 export function SpecialsPage(): ReactNode {
   const { phrases } = useNewsroom();
   const words = phrases.specials;
-  const { value, refusal, reload } = useAnswer('specials', () => ask(newsroomCalls.listSpecials));
+  const { value, specials, refusal, reload } = useSpecials();
   const [isNew, setNew] = useState(false);
   const shown = value?.data.find(({ isActive }) => isActive);
   const done = (isTypedOn: boolean) => {
@@ -60,7 +62,7 @@ export function SpecialsPage(): ReactNode {
       <h1 className={titleClass}>{words.title}</h1>
       {refusal ? <RefusalNotice refusal={refusal} onRetry={reload} /> : null}
       {value || refusal ? null : <div className={waiting} aria-busy="true" />}
-      {(value?.data ?? []).map((special) => (
+      {specials.map((special) => (
         <SpecialForm key={special.id} {...{ special, shown }} onSaved={reload} onStale={reload} />
       ))}
       {isNew ? (
@@ -154,7 +156,7 @@ function SpecialForm({ onSaved, ...props }: SpecialFormProps): ReactNode {
   const { edition, phrases, announce } = useNewsroom();
   const words = phrases.specials;
   const [newKey] = useState(newVersion);
-  const loaded = { value: fieldsOf(special), version: special?.version ?? newKey };
+  const loaded = { value: fieldsOf(special), version: special?.version ?? newKey, row: special };
   const entry = useVersioned(`special:${special?.id ?? 'new'}`, loaded, callsOf(props));
   const { draft, competitions } = entry.value;
   const [isAsked, setAsked] = useState(false);
@@ -274,6 +276,7 @@ function SpecialForm({ onSaved, ...props }: SpecialFormProps): ReactNode {
           <UndoChanges {...entry} />
         </div>
       </form>
+      <RemoveSpecial {...{ special, entry }} onGone={props.onStale} />
       {special ? <FrameChanges subject={`special:${special.id}`} version={special.version} /> : null}
       {special && isPreviewed ? <SpecialPreview special={special} onClose={() => setPreviewed(false)} /> : null}
       {isAsked ? (
@@ -293,8 +296,4 @@ function SpecialForm({ onSaved, ...props }: SpecialFormProps): ReactNode {
 
 function placeOf(shown: SpecialEntry | undefined, words: NewsroomPhrases['specials']): string {
   return shown ? fill(words.confirmInstead, { name: shown.name }) : words.confirm;
-}
-
-function draftOf({ id: _id, version: _version, ...special }: SpecialEntry): SpecialDraft {
-  return special;
 }

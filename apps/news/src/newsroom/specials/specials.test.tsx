@@ -324,6 +324,89 @@ it.each([
   },
 );
 
+describe('a special that is to be removed', () => {
+  const REMOVE = 'DELETE /portal/editorial/specials/1';
+  const remove = async () => {
+    await press(words.widgets.remove);
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent(MINE.name);
+    await userEvent.click(within(dialog).getByRole('button', { name: words.widgets.remove }));
+  };
+  let there: (typeof MINE)[];
+  const comeTo = async (replies: Parameters<typeof portal>[0] = {}) => {
+    const asked = portal({ [LIST]: () => ({ body: { status: 'OK', data: there } }), ...replies });
+    await come();
+    return asked;
+  };
+  beforeEach(() => {
+    there = [MINE];
+  });
+
+  it('is so once that is confirmed, over the version that was seen, with what was written in it', async () => {
+    const asked = await comeTo({
+      [REMOVE]: () => {
+        there = [];
+        return { body: { status: 'OK' } };
+      },
+    });
+    fireEvent.change(competitions(), { target: { value: '3' } });
+    await remove();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: MINE.name })).toBeNull());
+    expect(asked.filter(({ call }) => call === REMOVE)).toMatchObject([{ query: 'seen=v-1' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is not the one that readers see; one that a colleague has put on meanwhile is refused', async () => {
+    there = [{ ...MINE, isActive: true }];
+    await comeTo();
+    expect(screen.queryByRole('button', { name: words.widgets.remove })).toBeNull();
+    cleanup();
+    there = [MINE];
+    await comeTo({ [REMOVE]: { status: 409, body: { status: 'ERROR', message: 'SHOWN_SPECIAL' } } });
+    await remove();
+    expect(await screen.findByRole('alert')).toHaveTextContent(words.refusals.SHOWN_SPECIAL);
+    expect(screen.getByRole('heading', { name: MINE.name })).toBeVisible();
+  });
+
+  it('keeps what one has written where a colleague has removed it; saving makes a new one, also after a step away', async () => {
+    const replies = {
+      [SET]: () => {
+        if (there.length === 0) return STALE;
+        return { body: { status: 'OK', data: { id: 2, version: 'v-9' } } };
+      },
+    };
+    const first = await comeTo(replies);
+    fireEvent.change(competitions(), { target: { value: '3, 4' } });
+    there = [];
+    await press(/^Save/);
+    expect(await screen.findByText(words.conflict.removed)).toBeVisible();
+    expect(competitions()).toHaveValue('3, 4');
+    expect(screen.queryByRole('button', { name: words.widgets.remove })).toBeNull();
+    cleanup();
+    const second = await comeTo(replies);
+    expect(competitions()).toHaveValue('3, 4');
+    there = [{ ...MINE, id: 2, version: 'v-9' }];
+    await press(/^Save/);
+    await waitFor(() => expect(screen.queryByText(words.conflict.removed)).toBeNull());
+    await waitFor(() => expect(screen.getAllByRole('heading', { name: MINE.name })).toHaveLength(1));
+    const [over, anew] = [...setsOf(first), ...setsOf(second)].map((query) => [query.get('seen'), query.get('key')]);
+    expect([over, anew]).toEqual([
+      ['v-1', null],
+      ['none', expect.stringMatching(/^[\w-]{36}$/)],
+    ]);
+  });
+
+  it('is gone from the list where a colleague has removed it and what one has written is given up', async () => {
+    await comeTo({ [SET]: STALE });
+    fireEvent.change(competitions(), { target: { value: '3, 4' } });
+    there = [];
+    await press(/^Save/);
+    await screen.findByText(words.conflict.removed);
+    await press(words.home.undo);
+    await waitFor(() => expect(screen.queryByRole('heading', { name: MINE.name })).toBeNull());
+  });
+});
+
 it('the trail says what came of a time by itself', async () => {
   const fields = [{ part: '', path: [], field: 'showsFrom', before: HALF_PAST_SIX, after: null }];
   const change = { id: 1, at: HALF_PAST_SIX, by: { id: null, name: '' }, action: 'scheduled', fields, leftOut: 0 };

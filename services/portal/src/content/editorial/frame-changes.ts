@@ -23,7 +23,8 @@ export interface FrameAct {
 interface Changed {
   readonly subject: string;
   readonly before: object | null;
-  readonly after: object;
+  /** Null: it is removed. */
+  readonly after: object | null;
 }
 
 /** Writes the trail of a change in its transaction, unless the document is what it was. */
@@ -33,11 +34,16 @@ export async function recordFrame(tx: Queryable, { edition, by }: FrameAct, chan
   if (changes.length === 0) return;
   const { fields, leftOut } = keptFields(changes);
   const { id, name } = by ? await signer(tx, by) : { id: null, name: '' };
-  const action = by === null ? 'scheduled' : before ? 'saved' : 'added';
+  const action = by === null ? 'scheduled' : actionOf(before, after);
   await tx.execute(sql`
     insert into content_frame_change (edition, made_at, made_by, made_by_name, subject, action, fields, left_out)
     values (${edition.id}, app_now(), ${id}, ${name}, ${subject}, ${action},
       ${JSON.stringify(fields)}::jsonb, ${leftOut})`);
+}
+
+function actionOf(before: object | null, after: object | null): FrameChange['action'] {
+  if (after === null) return 'removed';
+  return before ? 'saved' : 'added';
 }
 
 interface TrailQuery {

@@ -21,6 +21,7 @@ import {
 } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { tell } from '../../changes';
+import { refuseRemoved } from '../../database/client-keys';
 import { lockFor } from '../../database/locks';
 import { written } from '../../database/written';
 import { isRealDay } from '../../days';
@@ -29,9 +30,17 @@ import { byName } from '../by-name';
 import { recordFrame, type FrameAct } from './frame-changes';
 import { checkNames, lookOf } from './frame-names';
 import { checkPictures } from './frame-pictures';
+import { unknownCompetition } from './known-competitions';
 import { listSpecials, navigationOf } from './manuscripts/repository';
 import { holdSpecials, showNewsOf } from './special-news';
 import { takeActivePlace, timesOf } from './special-times';
+
+/** What the frame is written with. */
+export interface FrameParts {
+  readonly database: Database;
+  /** Address of services/feed. */
+  readonly feedUrl: string;
+}
 
 /** @returns the new writer's id. */
 export function createWriter(database: Database, edition: Edition, draft: WriterDraft): Promise<number> {
@@ -92,25 +101,29 @@ export function setNavigation(
  * @param act `seen`: `none` of a new one. One that was sent before with its key is written anew, under its new name.
  * @returns it as it is now.
  * @throws AppError STALE_REVISION (409), EXISTING_SPECIAL (409), OTHER_SPECIAL (409), BAD_REQUEST (400), FOREIGN_PICTURE,
- *   LOW_CONTRAST (422): of one that readers see, or are to see.
+ *   LOW_CONTRAST, UNKNOWN_COMPETITION (422): the last two of one that readers see, or are to see.
  */
-export function setSpecial(database: Database, act: FrameAct, draft: SpecialDraft): Promise<SpecialEntry> {
+export async function setSpecial(
+  { database, feedUrl }: FrameParts,
+  act: FrameAct,
+  draft: SpecialDraft,
+): Promise<SpecialEntry> {
   checkNames(draft);
   checkDays(draft);
   checkPictures(draft);
   const { edition, clientKey } = act;
+  // Before anything is held: the feed may take its time. What a draft does not say of its beginning may be planned already.
+  const mayBeShown = draft.isActive || draft.showsFrom !== null;
+  const unknown = mayBeShown ? await unknownCompetition(feedUrl, draft.betRadar.competitionIds) : null;
   return database.transaction(async (tx) => {
     await holdSpecials(tx, edition.id);
     const { before, name, isBegun } = await specialMeant(tx, act, draft.name);
     if (isBegun) await tx.execute(sql`update content_special set name = ${name} where id = ${before.id}`);
     const { showsFrom, showsUntil } = timesOf(draft, before);
-    if ((draft.isActive || showsFrom !== null) && draft.betRadar.competitionIds.length === 0) {
-      throw badField(
-        'betRadar.competitionIds',
-        'names no competition, of which all pages that are to be shown are made',
-      );
+    if (draft.isActive || showsFrom !== null) {
+      checkCompetitions(draft, unknown);
+      checkColours(draft);
     }
-    if (draft.isActive || showsFrom !== null) checkColours(draft);
     if (draft.isActive) await takeActivePlace(tx, act, name);
     await tx.execute(sql`
       insert into content_special
@@ -152,7 +165,7 @@ async function specialMeant(tx: Queryable, act: FrameAct, name: string): Promise
   return { before: found ?? null, name: found?.name ?? inOneLine(name), isBegun: false };
 }
 
-/** The special that was sent with a key; null: none was. @throws AppError STALE_REVISION (409) where somebody has changed it since. */
+/** The special that was sent with a key; null: none was. @throws AppError STALE_REVISION (409) where somebody has changed or removed it since. */
 async function specialBegunWith(
   tx: Queryable,
   { clientKey }: FrameAct,
@@ -163,7 +176,10 @@ async function specialBegunWith(
     tx,
     sql`select id, is_as_begun as "isAsBegun" from content_special where client_key = ${clientKey}::uuid`,
   );
-  if (!found) return null;
+  if (!found) {
+    await refuseRemoved(tx, clientKey);
+    return null;
+  }
   assertThat(found.isAsBegun, 'STALE_REVISION', 409);
   const begun = all.find(({ id }) => id === found.id);
   assertThat(begun, 'NOT_FOUND', 404);
@@ -179,6 +195,15 @@ function refuseTwin(all: readonly SpecialEntry[], name: string, self: SpecialEnt
 /** Between them is every event that one writes of. */
 const FIRST_DAY = '1850-01-01';
 const LAST_DAY = '2199-12-31';
+
+/** All pages that readers are to see are made of them. @param unknown one that the feed does not know. */
+function checkCompetitions({ betRadar }: SpecialDraft, unknown: number | null): void {
+  const field = 'betRadar.competitionIds';
+  if (betRadar.competitionIds.length === 0) {
+    throw badField(field, 'names no competition, of which all pages that are to be shown are made');
+  }
+  assertThat(unknown === null, 'UNKNOWN_COMPETITION', 422, { field, id: unknown });
+}
 
 /** Of what readers see: words on their ground, and the main colour, in which is written, too, on the ticket's. */
 function checkColours({ colors: { main, onMain, sand, mainDark, onMainDark } }: SpecialDraft): void {

@@ -2,6 +2,7 @@ import { editorialCalls } from '@tribina/contracts';
 import { editorialSchemas } from '@tribina/contracts/schemas';
 import { handle, ownKey, type Database, type IdentityReader } from '@tribina/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../config';
 import { OK, withData } from '../../http/answers';
 import { createArticleService } from './articles/service';
 import { addLivePost, pinLivePost, removeLivePost, updateLivePost } from './articles/live-posts';
@@ -9,9 +10,10 @@ import { setSuggestions } from './articles/supplements-service';
 import { createCategory } from './category-service';
 import { requireEditor } from './editors';
 import type { FrameAct } from './frame-changes';
-import { createWriter, listWriters, setNavigation, setSpecial } from './frame-service';
+import { createWriter, type FrameParts, listWriters, setNavigation, setSpecial } from './frame-service';
 import { addManuscriptCalls } from './manuscripts/routes';
 import { setPicks } from './picks-service';
+import { removeSpecial } from './special-removal';
 import { addWritingCalls } from './writing/routes';
 
 /** The one editorial write path: editors' browsers and the demo world use it alike. */
@@ -19,12 +21,12 @@ export function addEditorialCalls(
   app: FastifyInstance,
   database: Database,
   identities: IdentityReader,
-  previewKey: string,
+  settings: Pick<Config, 'FEED_URL' | 'INTERNAL_KEY'>,
 ): void {
   requireEditor(app, identities);
   addArticleWrites(app, database);
-  addFrameWrites(app, database);
-  addManuscriptCalls(app, database, previewKey);
+  addFrameWrites(app, { database, feedUrl: settings.FEED_URL });
+  addManuscriptCalls(app, database, settings.INTERNAL_KEY);
   addWritingCalls(app, database);
 }
 
@@ -68,7 +70,8 @@ function addArticleWrites(app: FastifyInstance, database: Database): void {
   });
 }
 
-function addFrameWrites(app: FastifyInstance, database: Database): void {
+function addFrameWrites(app: FastifyInstance, parts: FrameParts): void {
+  const { database } = parts;
   handle(app, editorialCalls.createCategory, editorialSchemas.createCategory, async ({ body, request }) =>
     withData({ id: await createCategory(database, request.edition, body) }),
   );
@@ -96,8 +99,12 @@ function addFrameWrites(app: FastifyInstance, database: Database): void {
     }),
   );
   handle(app, editorialCalls.setSpecial, editorialSchemas.setSpecial, async ({ body, query, request }) => {
-    const { id, version } = await setSpecial(database, { ...actOf(request, query), instead: query.instead }, body);
+    const { id, version } = await setSpecial(parts, { ...actOf(request, query), instead: query.instead }, body);
     return withData({ id, version });
+  });
+  handle(app, editorialCalls.removeSpecial, editorialSchemas.removeSpecial, async ({ params, query, request }) => {
+    await removeSpecial(database, actOf(request, query), params.id);
+    return OK;
   });
 }
 

@@ -30,6 +30,26 @@ export async function showNewsOf(tx: Queryable, edition: string, specialId: numb
     sql`update content_article set is_special = (special_id = ${specialId})
         where edition = ${edition} and special_id is not null and is_special <> (special_id = ${specialId}) returning id`,
   );
+  await carryMarks(tx, changed);
+}
+
+/**
+ * The news of a special that is to be removed are none of any other one: of one that is still to come they are of the one that comes
+ * in its place, as those that are marked before any special (`showNewsOf`), as long as no other one is shown.
+ */
+export async function releaseNewsOf(tx: Queryable, specialId: number): Promise<void> {
+  const changed = await rows<{ id: number }>(
+    tx,
+    sql`update content_article article
+        set special_id = null, is_special = article.is_special and special.ends >= app_now()::date
+        from content_special special where special.id = ${specialId} and article.special_id = special.id
+        returning article.id`,
+  );
+  await carryMarks(tx, changed);
+}
+
+/** What lists and the search know of these articles' marks is what the articles say. */
+async function carryMarks(tx: Queryable, changed: readonly { readonly id: number }[]): Promise<void> {
   if (changed.length === 0) return;
   const isChanged = sql`any(${sql.param(changed.map(({ id }) => id))}::bigint[])`;
   await tx.execute(sql`
