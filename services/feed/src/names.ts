@@ -34,6 +34,13 @@ export function personNamed(
     where known.competition_id = ${sql.raw(competition)} and known.spelling = ${spelling}), ${spelling})`;
 }
 
+/** Compares by name, in the order of the letters of the language. */
+export function byName(language: Language): (a: { readonly name: string }, b: { readonly name: string }) => number {
+  const { locale } = Object.values(EDITIONS).find((edition) => edition.language === language) ?? {};
+  const { compare } = new Intl.Collator(locale);
+  return (a, b) => compare(a.name, b.name);
+}
+
 /** A name out of a column of names: in the language, or in English. */
 export function named(names: string, language: Language): SQL<string> {
   return sql`coalesce(${sql.raw(names)} ->> ${language}, ${sql.raw(names)} ->> 'en')`;

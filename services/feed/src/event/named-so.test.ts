@@ -39,6 +39,10 @@ it('what is called just so comes first', () => {
   expect(namedSo(['Kongo DR', 'Kongo'], 'kongo', (name) => name)).toEqual(['Kongo', 'Kongo DR']);
 });
 
+it.each(['Frapar', 'sudija Stéphanie Frappart', 'Stefani Frapar'])('each of several names is enough: %s', (term) => {
+  expect(namedSo([['Stefani Frapar', 'Stéphanie Frappart'], ['Kevin Ortega']], term, (names) => names)).toHaveLength(1);
+});
+
 it('a name of a thousand words and a term of a hundred are no matter', () => {
   const long = 'reč '.repeat(1_000);
   expect(namedSo([long], 'drugo '.repeat(33), (name) => name)).toEqual([]);

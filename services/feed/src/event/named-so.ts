@@ -12,11 +12,14 @@ const FIT = { same: 3, begun: 2, within: 1, not: 0 } as const;
  * only begun, and stand in another case.
  *
  * @param term what somebody typed.
- * @param nameOf by which one is found; several names of one are one text.
+ * @param nameOf by which one is found: what belongs together is one text, and each of several names is enough by itself.
  */
-export function namedSo<T>(all: readonly T[], term: string, nameOf: (one: T) => string): T[] {
+export function namedSo<T>(all: readonly T[], term: string, nameOf: (one: T) => string | readonly string[]): T[] {
   const wanted = wordsOf(term);
-  const fits = all.map((one) => ({ one, fit: fitOf(wordsOf(nameOf(one)), wanted) }));
+  const fits = all.map((one) => {
+    const names = [nameOf(one)].flat();
+    return { one, fit: Math.max(...names.map((name) => fitOf(wordsOf(name), wanted))) };
+  });
   return fits
     .filter(({ fit }) => fit > FIT.not)
     .toSorted((a, b) => b.fit - a.fit)

@@ -2,7 +2,7 @@ import type { Card, OddsEntry } from '@tribina/contracts';
 import type { Language } from '@tribina/editions';
 import { row, rows, type Database } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
-import { named, personNamed } from '../names';
+import { byName, named, personNamed } from '../names';
 import type { TeamRow } from '../matches/repository';
 import type { SquadFacts } from '../write/document';
 
@@ -14,6 +14,8 @@ interface Association {
 interface RefereeRow {
   readonly id: number;
   readonly name: string;
+  /** Of the name, in the source. */
+  readonly spelling: string;
   readonly country: Association;
   readonly isWoman: boolean;
   readonly matches: number;
@@ -73,22 +75,24 @@ export class EventRepository {
   constructor(private readonly database: Database) {}
 
   /** Of the matches of a competition, by name. */
-  teams(competitionId: number, language: Language): Promise<{ readonly id: number; readonly name: string }[]> {
-    return rows(
+  async teams(competitionId: number, language: Language): Promise<{ readonly id: number; readonly name: string }[]> {
+    const found = await rows<{ id: number; name: string }>(
       this.database.read,
       sql`
         select distinct t.id, ${named('t.names', language)} as name
         from match m join team t on t.id in (m.home_id, m.visitor_id)
-        where m.competition_id = ${competitionId} and m.withdrawn_at is null order by name, t.id`,
+        where m.competition_id = ${competitionId} and m.withdrawn_at is null order by t.id`,
     );
+    return found.sort(byName(language));
   }
 
   /** By matches led, then name. */
-  referees(competitionId: number, language: Language): Promise<RefereeRow[]> {
-    return rows(
+  async referees(competitionId: number, language: Language): Promise<RefereeRow[]> {
+    const found = await rows<RefereeRow>(
       this.database.read,
       sql`
-        select r.id, r.name, ${country(language)} as country, r.is_woman as "isWoman", count(m.id)::int as matches,
+        select r.id, ${personNamed('r.name', 'named.competition_id', language)} as name, r.name as spelling,
+               ${country(language)} as country, r.is_woman as "isWoman", count(m.id)::int as matches,
                coalesce(sum(cards.yellow), 0)::int as yellow, coalesce(sum(cards.red), 0)::int as red
         from competition_referee named
         join referee r on r.id = named.referee_id
@@ -100,8 +104,10 @@ export class EventRepository {
           select count(*) filter (where kind = 'yellow') as yellow, count(*) filter (where kind <> 'yellow') as red
           from card where card.match_id = m.id) cards on true
         where named.competition_id = ${competitionId}
-        group by r.id order by matches desc, r.name`,
+        group by named.competition_id, r.id order by r.id`,
     );
+    const inOrder = byName(language);
+    return found.sort((a, b) => b.matches - a.matches || inOrder(a, b));
   }
 
   /** By capacity, the largest first, then name. */
@@ -128,7 +134,8 @@ export class EventRepository {
       this.database.read,
       sql`
         select case when r.id is not null
-                    then jsonb_build_object('id', r.id, 'name', r.name, 'country', ${country(language)}) end as referee,
+                    then jsonb_build_object('id', r.id, 'name', ${personNamed('r.name', 'm.competition_id', language)},
+                                            'country', ${country(language)}) end as referee,
                record.attendance, coalesce((
                  select jsonb_agg(jsonb_build_object('side', side, 'player', ${personNamed('player', 'm.competition_id', language)}, 'minute', minute,
                                                      'offset', stoppage, 'kind', kind) order by ordinal)
@@ -169,7 +176,7 @@ export class EventRepository {
     return row(
       this.database.read,
       sql`
-        select coach, coalesce((
+        select ${personNamed('coach', 'squad.competition_id', language)} as coach, coalesce((
           select jsonb_agg(jsonb_build_object('number', number, 'name', ${personNamed('player.name', 'player.competition_id', language)}, 'position', position, 'born', born)
                            order by ordinal)
           from squad_player player

@@ -34,13 +34,22 @@ it('P207: has 36 referees, three of them women, with what they have led and show
   const { referees } = await ask<{ referees: Referee[] }>(`/referees?competitionId=${CUP}`, 'rs');
   expect(referees).toHaveLength(36);
   expect(referees.filter(({ isWoman }) => isWoman).map(({ name }) => name)).toEqual([
-    'Stéphanie Frappart',
+    'Stefani Frapar',
+    'Jošimi Jamašita',
     'Salima Mukansanga',
-    'Yoshimi Yamashita',
+  ]);
+  expect(Object.keys(referees[0] ?? {}).sort()).toEqual([
+    'country',
+    'id',
+    'isWoman',
+    'matches',
+    'name',
+    'red',
+    'yellow',
   ]);
   expect(referees.reduce((sum, { matches }) => sum + matches, 0)).toBe(64);
   expect(referees.reduce((sum, { yellow, red }) => sum + yellow + red, 0)).toBe(225);
-  expect(referees.find(({ name }) => name === 'Szymon Marciniak')).toMatchObject({
+  expect(referees.find(({ name }) => name === 'Šimon Marčinjak')).toMatchObject({
     country: { code: 'POL', name: 'Poljska', flagUrl: '/img/svg/flags/pol.svg' },
     matches: 3,
   });
@@ -53,7 +62,9 @@ it.each<[string, string, object[]]>([
     [{ kind: 'team', key: expect.stringMatching(/^\d+$/) as string, name: 'Argentina' }],
   ],
   ['a ground', 'lusail', [{ kind: 'stadium', key: null, name: 'Stadion Lusail' }]],
-  ['a referee', 'frappart', [{ kind: 'referee', key: null, name: 'Stéphanie Frappart' }]],
+  ['a referee', 'frapar', [{ kind: 'referee', key: null, name: 'Stefani Frapar' }]],
+  ['a referee among other words', 'sudija stefani frapar', [{ kind: 'referee', key: null, name: 'Stefani Frapar' }]],
+  ['a referee as the source spells her', 'frappart', [{ kind: 'referee', key: null, name: 'Stefani Frapar' }]],
   ['nobody', 'nikome', []],
 ])('finds the pages of an event by %s', async (_, term, pages) => {
   expect((await ask<{ pages: object[] }>(`/event-pages?competitionId=${CUP}&term=${term}`, 'rs')).pages).toEqual(pages);
@@ -115,19 +126,47 @@ it('has who scored most', async () => {
   ]);
 });
 
+const OF_THE_SOURCE = [
+  'Lionel Messi',
+  'Kylian Mbappé',
+  'Enzo Fernández',
+  'Szymon Marciniak',
+  'Lionel Scaloni',
+] as const;
 it.each([
-  ['rs', 'Lionel Mesi', 'Kilijan Mbape', 'Enco Fernandes'],
-  ['hr', 'Lionel Messi', 'Kylian Mbappé', 'Enzo Fernández'],
-  ['ke', 'Lionel Messi', 'Kylian Mbappé', 'Enzo Fernández'],
-])('in %s people are called as its texts call them', async (edition, messi, mbappe, fernandez) => {
+  ['rs', 'Lionel Mesi', 'Kilijan Mbape', 'Enco Fernandes', 'Šimon Marčinjak', 'Lionel Skaloni'],
+  ['hr', ...OF_THE_SOURCE],
+  ['ke', ...OF_THE_SOURCE],
+])('in %s people are called as its texts call them', async (edition, messi, mbappe, fernandez, marciniak, scaloni) => {
   const { id, home, goals } = await theFinal(edition);
   expect(goals.map(({ scorer }) => scorer)).toEqual(expect.arrayContaining([messi, mbappe]));
   const { scorers } = await ask<{ scorers: Scorer[] }>(`/scorers?competitionId=${CUP}`, edition);
   expect(scorers.slice(0, 2).map(({ name }) => name)).toEqual([mbappe, messi]);
-  const { cards } = await ask<MatchFacts>(`/match-facts/${id}`, edition);
-  expect(cards[0]?.player).toBe(fernandez);
+  const { cards, referee } = await ask<MatchFacts>(`/match-facts/${id}`, edition);
+  expect([cards[0]?.player, referee?.name]).toEqual([fernandez, marciniak]);
   const { squad } = await ask<{ squad: Squad }>(`/team-details/${home.id}?competitionId=${CUP}`, edition);
-  expect(squad.players.find(({ number }) => number === 10)?.name).toBe(messi);
+  expect([squad.coach, squad.players.find(({ number }) => number === 10)?.name]).toEqual([scaloni, messi]);
+});
+
+it.each([
+  [
+    'rs',
+    'Andres Matonte, Bakari Gasama, Džani Sikazve, Kris Bit, Mario Eskobar, Metju Konger, Stefani Frapar',
+    'Aleksandar Mitrović, Andrej Kramarić, Bril Embolo, Čo Gju-sung, Đorđijan de Araskaeta, Jusef En Nesiri',
+  ],
+  [
+    'ke',
+    'Andrés Matonte, Bakary Gassama, Chris Beath, Janny Sikazwe, Mario Escobar, Matthew Conger, Stéphanie Frappart',
+    'Aleksandar Mitrović, Andrej Kramarić, Breel Embolo, Cho Gue-sung, Giorgian De Arrascaeta, Kai Lukas Havertz',
+  ],
+])('in %s those who are level stand in the order of its letters', async (edition, oneMatch, twoGoals) => {
+  const { referees } = await ask<{ referees: Referee[] }>(`/referees?competitionId=${CUP}`, edition);
+  const names = (list: readonly { readonly name: string }[]) => list.map(({ name }) => name).join(', ');
+  expect(names(referees.filter(({ matches }) => matches === 1))).toBe(oneMatch);
+  const { scorers } = await ask<{ scorers: Scorer[] }>(`/scorers?competitionId=${CUP}`, edition);
+  expect(names(scorers.filter(({ goals, penalties }) => goals === 2 && penalties === 0))).toMatch(
+    new RegExp(`^${twoGoals}, `),
+  );
 });
 
 it('tells nothing of a match before its kick-off', async () => {

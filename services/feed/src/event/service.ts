@@ -58,7 +58,7 @@ export class EventService {
     const pages: EventPage[] = [
       ...namedSo(teams, term, ({ name }) => name).map(({ id, name }) => page('team', name, String(id))),
       ...namedSo(stadiums, term, ({ name, city }) => `${name} ${city}`).map(({ name }) => page('stadium', name)),
-      ...namedSo(referees, term, ({ name }) => name).map(({ name }) => page('referee', name)),
+      ...namedSo(referees, term, ({ name, spelling }) => [name, spelling]).map(({ name }) => page('referee', name)),
       ...namedSo(earlier.toReversed(), term, ({ name, season }) => `${name} ${season}`).map(({ name, season }) =>
         page('history', name, slugOfSeason(season)),
       ),

@@ -1,6 +1,7 @@
 import type { SeasonCompetition, SeasonCountry } from '@tribina/contracts';
-import { EDITIONS, type Language } from '@tribina/editions';
+import type { Language } from '@tribina/editions';
 import type { CompetitionRow } from '../competitions/repository';
+import { byName } from '../names';
 import { slugOf } from '../slug';
 
 /** A country with its competitions, the first of which is shown where none is asked for. */
@@ -10,15 +11,14 @@ interface CountryOfSeasons extends SeasonCountry {
 
 /** Competitions by their country, in the words that they come in; those without a country are of none. */
 export function countriesOf(competitions: readonly CompetitionRow[], language: Language): CountryOfSeasons[] {
-  const byName = new Map<string, CompetitionRow[]>();
+  const byCountry = new Map<string, CompetitionRow[]>();
   for (const competition of competitions) {
     const { country } = competition;
-    if (country !== null) byName.set(country, [...(byName.get(country) ?? []), competition]);
+    if (country !== null) byCountry.set(country, [...(byCountry.get(country) ?? []), competition]);
   }
-  const locale = Object.values(EDITIONS).find((edition) => edition.language === language)?.locale;
-  return [...byName]
+  return [...byCountry]
     .map(([name, own]) => ({ name, slug: slugOf(name), competitions: own.sort(byWeight).map(seasonOf) }))
-    .sort((a, b) => a.name.localeCompare(b.name, locale));
+    .sort(byName(language));
 }
 
 /** Leagues before cups, the newest season first. */

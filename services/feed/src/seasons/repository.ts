@@ -2,7 +2,7 @@ import type { Language } from '@tribina/editions';
 import { rows, type Database } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import type { NamedRow, TeamRow } from '../matches/repository';
-import { personNamed } from '../names';
+import { byName, personNamed } from '../names';
 
 interface RoundRow extends NamedRow {
   readonly ordinal: number;
@@ -55,8 +55,8 @@ export class SeasonRepository {
   }
 
   /** By goals, then fewer penalties, then name; own goals are nobody's. */
-  scorers(competitionId: number, language: Language): Promise<ScorerRow[]> {
-    return rows(
+  async scorers(competitionId: number, language: Language): Promise<ScorerRow[]> {
+    const found = await rows<ScorerRow>(
       this.database.read,
       sql`
         select ranked.rank::int, ${personNamed('ranked.scorer', 'ranked.competition_id', language)} as name, ranked.goals::int, ranked.penalties::int,
@@ -75,5 +75,7 @@ export class SeasonRepository {
         where ranked.rank <= ${SHOWN_SCORERS}
         order by ranked.rank, ranked.penalties, ranked.scorer, t.key`,
     );
+    const inOrder = byName(language);
+    return found.sort((a, b) => a.rank - b.rank || a.penalties - b.penalties || inOrder(a, b));
   }
 }

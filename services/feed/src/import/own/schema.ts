@@ -152,7 +152,7 @@ export const OwnFile = Type.Object(
         closed,
       ),
     ),
-    /** How people of the goals, cards and squads are written in languages that transcribe names. */
+    /** How people of the goals, cards and squads, coaches and referees are written in languages that transcribe names. */
     people: OptionalList(
       Type.Object(
         { name: Name, names: Type.Object({ sr: Type.Optional(Name), hr: Type.Optional(Name) }, closed) },
