@@ -384,7 +384,11 @@ export const hr = {
     },
     playersHint:
       'Broj | ime | G, D, M ili A | dan rođenja: 10 | Lionel Messi | A | 1987-06-24. Broj i dan mogu izostati.',
-    playersWrong: 'Redak {line} nije kako kaže uputa.',
+    playersWrong: {
+      form: 'Redak {line} nije kako kaže uputa.',
+      day: 'Redak {line} ima dan koji u kalendaru ne postoji.',
+      number: 'Redak {line} ima broj drugog igrača.',
+    },
     seasonHint: '1998 ili 1998/99; ne mijenja se.',
     textHint: 'Odlomke dijeli prazan redak.',
     unknown: 'nije poznato',

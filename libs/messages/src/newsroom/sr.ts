@@ -383,7 +383,11 @@ export const sr = {
     },
     playersHint:
       'Broj | ime | G, D, M ili A | dan rođenja: 10 | Lionel Mesi | A | 1987-06-24. Broj i dan mogu da izostanu.',
-    playersWrong: 'Red {line} nije kako kaže uputstvo.',
+    playersWrong: {
+      form: 'Red {line} nije kako kaže uputstvo.',
+      day: 'Red {line} ima dan koji u kalendaru ne postoji.',
+      number: 'Red {line} ima broj drugog igrača.',
+    },
     seasonHint: '1998 ili 1998/99; ne menja se.',
     textHint: 'Pasuse deli prazan red.',
     unknown: 'nije poznato',

@@ -101,8 +101,8 @@ function FactField({ input, typed, onType }: FactFieldProps): ReactNode {
       </label>
     );
   }
-  const wrongLine = input.as === 'players' ? playersOf(typed).wrongLine : null;
-  const fault = wrongLine === null ? undefined : fill(words.playersWrong, { line: wrongLine });
+  const wrong = input.as === 'players' ? playersOf(typed).fault : null;
+  const fault = wrong ? fill(words.playersWrong[wrong.why], { line: wrong.line }) : undefined;
   return (
     <Field
       label={label}
