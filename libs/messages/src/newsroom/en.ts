@@ -14,6 +14,7 @@ export const en = {
   retry: 'Try again',
   screenFailed: 'This part of the newsroom could not be loaded.',
   refusedOtherwise: 'That could not be done.',
+  refusedField: 'Field: {field}.',
   refusals: {
     UNREACHABLE: 'No answer. What you have written is kept here; try again.',
     UNAUTHORIZED: 'Your session has ended. Sign in in another tab and try again; nothing is lost.',

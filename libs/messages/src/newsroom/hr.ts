@@ -14,6 +14,7 @@ export const hr = {
   retry: 'Pokušaj ponovno',
   screenFailed: 'Ovaj se dio redakcije nije mogao učitati.',
   refusedOtherwise: 'Radnja nije uspjela.',
+  refusedField: 'Polje: {field}.',
   refusals: {
     UNREACHABLE: 'Nema odgovora. Ono što ste napisali čuva se ovdje; pokušajte ponovno.',
     UNAUTHORIZED: 'Prijava je istekla. Prijavite se u drugoj kartici pa pokušajte ponovno; ništa nije izgubljeno.',

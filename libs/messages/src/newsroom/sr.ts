@@ -13,6 +13,7 @@ export const sr = {
   retry: 'Pokušaj ponovo',
   screenFailed: 'Ovaj deo redakcije nije mogao da se učita.',
   refusedOtherwise: 'Radnja nije uspela.',
+  refusedField: 'Polje: {field}.',
   refusals: {
     UNREACHABLE: 'Nema odgovora. Ono što ste napisali je sačuvano ovde; pokušajte ponovo.',
     UNAUTHORIZED: 'Prijava je istekla. Prijavite se u drugoj kartici, pa pokušajte ponovo; ništa nije izgubljeno.',
