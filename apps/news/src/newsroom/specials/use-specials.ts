@@ -1,0 +1,51 @@
+import { newsroomCalls, type SpecialEntry } from '@tribina/contracts';
+import { useRef, useState } from 'react';
+import { ask, useAnswer } from '../../shared/ask';
+
+/** One that was a new one here: its form stays where it is, with the focus, whatever its place in the list. */
+interface Made {
+  readonly special: SpecialEntry;
+  /** What was listed when it was made. */
+  readonly since: unknown;
+}
+
+/** The specials of the edition, and the form of a new one, which is that special's once it is made. */
+export function useSpecials() {
+  const { value, refusal, reload } = useAnswer('specials', () => ask(newsroomCalls.listSpecials));
+  const [isNew, setNew] = useState(false);
+  const [made, setMade] = useState<readonly Made[]>([]);
+  const found = useRef<SpecialEntry | null>(null);
+  const listed = value?.data ?? [];
+  const madeNow = made.map(({ special, since }) => {
+    const now = listed.find(({ id }) => id === special.id);
+    return now ?? (since === value ? special : null);
+  });
+  const others = listed.filter(({ id }) => made.every(({ special }) => special.id !== id));
+  const forms: { readonly key: string; readonly special: SpecialEntry | null }[] = [
+    ...others.map((special) => ({ key: String(special.id), special })),
+    ...madeNow.flatMap((special, place) => (special ? [{ key: `new ${place}`, special }] : [])),
+    ...(isNew ? [{ key: `new ${made.length}`, special: null }] : []),
+  ];
+  return {
+    forms,
+    shown: forms.find(({ special }) => special?.isActive)?.special ?? undefined,
+    refusal,
+    isLoaded: value !== null,
+    isNew,
+    begin: () => setNew(true),
+    reload,
+    /** What the new one is by now, before it is done. */
+    found: (special: SpecialEntry | null) => {
+      found.current = special;
+    },
+    /** @param isTypedOn more was typed since it was sent. */
+    done: (isTypedOn: boolean) => {
+      const { current: special } = found;
+      // One that is listed has its own form already.
+      const isUnlisted = listed.every(({ id }) => id !== special?.id);
+      if (special && isUnlisted && !isTypedOn) setMade((before) => [...before, { special, since: value }]);
+      setNew(isTypedOn);
+      reload();
+    },
+  };
+}
