@@ -8,7 +8,7 @@ import { FoundPages } from '@tribina/ui/search';
 import type { ReactElement, ReactNode } from 'react';
 import { FoundArticles } from '../features/search/FoundArticles';
 import { SearchBox, type SearchBoxProps } from '../features/search/SearchBox';
-import { column, message, said } from '../features/search/SearchBox.styles';
+import { column, filtered, message, said } from '../features/search/SearchBox.styles';
 import { SEARCH_SIZE, SHORTEST_TERM } from '../list-calls';
 import { breadcrumbList, headOf } from '../shared/head';
 import { atEnd, container, line, textLink } from '../shared/layout.styles';
@@ -118,10 +118,18 @@ interface ResultsProps {
 }
 
 function Results({ input: { edition, now }, asked, phrases }: ResultsProps): ReactNode {
-  const { hits, pages, term } = asked;
+  const { path, hits, pages, term, isSpecial } = asked;
   const words = wordsOf(asked, phrases, edition.locale);
   return (
     <>
+      {isSpecial ? (
+        <p className={classes(note, filtered)}>
+          {phrases.specialOnly}{' '}
+          <a className={textLink} href={term ? `${path}?${new URLSearchParams({ q: term }).toString()}` : path}>
+            {phrases.searchAll}
+          </a>
+        </p>
+      ) : null}
       {words ? <output className={classes(note, said)}>{words}</output> : null}
       <FoundPages pages={pages} edition={edition} phrases={phrases} />
       {hits?.length === 0 ? (

@@ -74,6 +74,21 @@ describe('P028: the search page', () => {
     expect(previous.getAttribute('href')).toBe('/pretraga?q=finale&special=true');
   });
 
+  it('says that it is narrowed to the special, and leads out of that with the same words', () => {
+    for (const [query, all] of [
+      [{ q: 'finale', special: 'true' }, '/pretraga?q=finale'],
+      [{ special: 'true' }, '/pretraga'],
+    ] as const) {
+      show(aSearch(query, found(3)));
+      const way = screen.getByRole('link', { name: phrases.searchAll });
+      expect(way.getAttribute('href')).toBe(all);
+      expect(way.closest('p')?.textContent).toContain(phrases.specialOnly);
+      cleanup();
+    }
+    show(aSearch({ q: 'finale' }, found(3)));
+    expect(screen.queryByRole('link', { name: phrases.searchAll })).toBeNull();
+  });
+
   it('P083: says when there is nothing, and where there is nothing more', () => {
     expect(pageOf(aSearch({ q: 'finale', page: '9' }, found(0))).status).toBe(404);
     expect(show(aSearch({ q: '<b>kvark' }, found(0))).status).toBe(200);

@@ -15,6 +15,7 @@ export const en = {
   retry: 'Try again',
   screenFailed: 'This part could not be loaded.',
   refusedOtherwise: 'It could not be done.',
+  refusedField: 'Field: {field}.',
   refusals: {
     UNREACHABLE: 'No answer. Nothing was changed; try again.',
     UNAUTHORIZED: 'Your login has expired. Log in in another tab and try again.',

@@ -15,6 +15,7 @@ export const hr = {
   retry: 'Pokušaj ponovno',
   screenFailed: 'Ovaj se dio nije mogao učitati.',
   refusedOtherwise: 'Radnja nije uspjela.',
+  refusedField: 'Polje: {field}.',
   refusals: {
     UNREACHABLE: 'Nema odgovora. Ništa nije promijenjeno; pokušajte ponovno.',
     UNAUTHORIZED: 'Prijava je istekla. Prijavite se u drugoj kartici pa pokušajte ponovno.',

@@ -14,6 +14,7 @@ export const sr = {
   retry: 'Pokušaj ponovo',
   screenFailed: 'Ovaj deo nije mogao da se učita.',
   refusedOtherwise: 'Radnja nije uspela.',
+  refusedField: 'Polje: {field}.',
   refusals: {
     UNREACHABLE: 'Nema odgovora. Ništa nije promenjeno; pokušajte ponovo.',
     UNAUTHORIZED: 'Prijava je istekla. Prijavite se u drugoj kartici, pa pokušajte ponovo.',

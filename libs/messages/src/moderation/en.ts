@@ -13,6 +13,7 @@ export const en = {
   retry: 'Try again',
   screenFailed: 'This part of moderation could not be loaded.',
   refusedOtherwise: 'It could not be done.',
+  refusedField: 'Field: {field}.',
   refusals: {
     UNREACHABLE: 'No answer: nobody knows whether it was done. Try again.',
     UNAUTHORIZED: 'Your login has expired. Log in in another tab and try again.',

@@ -14,6 +14,7 @@ export const hr = {
   retry: 'Pokušaj ponovno',
   screenFailed: 'Ovaj se dio moderiranja nije mogao učitati.',
   refusedOtherwise: 'Radnja nije uspjela.',
+  refusedField: 'Polje: {field}.',
   refusals: {
     UNREACHABLE: 'Nema odgovora: ne zna se je li napravljeno. Pokušajte ponovno.',
     UNAUTHORIZED: 'Prijava je istekla. Prijavite se u drugoj kartici pa pokušajte ponovno.',

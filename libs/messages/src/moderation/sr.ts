@@ -20,6 +20,7 @@ export const sr = {
   retry: 'Pokušaj ponovo',
   screenFailed: 'Ovaj deo moderacije nije mogao da se učita.',
   refusedOtherwise: 'Radnja nije uspela.',
+  refusedField: 'Polje: {field}.',
   refusals: {
     UNREACHABLE: 'Nema odgovora: ne zna se da li je urađeno. Pokušajte ponovo.',
     UNAUTHORIZED: 'Prijava je istekla. Prijavite se u drugoj kartici, pa pokušajte ponovo.',

@@ -14,6 +14,7 @@ export const en = {
   retry: 'Try again',
   screenFailed: 'This part of the newsroom could not be loaded.',
   refusedOtherwise: 'That could not be done.',
+  refusedField: 'Field: {field}.',
   refusals: {
     UNREACHABLE: 'No answer. What you have written is kept here; try again.',
     UNAUTHORIZED: 'Your session has ended. Sign in in another tab and try again; nothing is lost.',
@@ -386,7 +387,11 @@ export const en = {
     },
     playersHint:
       'Number | name | G, D, M or A | day of birth: 10 | Lionel Messi | A | 1987-06-24. Number and day may be left out.',
-    playersWrong: 'Line {line} is not as the hint says.',
+    playersWrong: {
+      form: 'Line {line} is not as the hint says.',
+      day: 'Line {line} has a day that is none of the calendar.',
+      number: 'Line {line} has the number of another player.',
+    },
     seasonHint: '1998 or 1998/99; it stays.',
     textHint: 'Paragraphs are parted by an empty line.',
     unknown: 'not known',

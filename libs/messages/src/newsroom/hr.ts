@@ -14,6 +14,7 @@ export const hr = {
   retry: 'Pokušaj ponovno',
   screenFailed: 'Ovaj se dio redakcije nije mogao učitati.',
   refusedOtherwise: 'Radnja nije uspjela.',
+  refusedField: 'Polje: {field}.',
   refusals: {
     UNREACHABLE: 'Nema odgovora. Ono što ste napisali čuva se ovdje; pokušajte ponovno.',
     UNAUTHORIZED: 'Prijava je istekla. Prijavite se u drugoj kartici pa pokušajte ponovno; ništa nije izgubljeno.',
@@ -385,7 +386,11 @@ export const hr = {
     },
     playersHint:
       'Broj | ime | G, D, M ili A | dan rođenja: 10 | Lionel Messi | A | 1987-06-24. Broj i dan mogu izostati.',
-    playersWrong: 'Redak {line} nije kako kaže uputa.',
+    playersWrong: {
+      form: 'Redak {line} nije kako kaže uputa.',
+      day: 'Redak {line} ima dan koji u kalendaru ne postoji.',
+      number: 'Redak {line} ima broj drugog igrača.',
+    },
     seasonHint: '1998 ili 1998/99; ne mijenja se.',
     textHint: 'Odlomke dijeli prazan redak.',
     unknown: 'nije poznato',

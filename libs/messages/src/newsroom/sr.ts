@@ -13,6 +13,7 @@ export const sr = {
   retry: 'Pokušaj ponovo',
   screenFailed: 'Ovaj deo redakcije nije mogao da se učita.',
   refusedOtherwise: 'Radnja nije uspela.',
+  refusedField: 'Polje: {field}.',
   refusals: {
     UNREACHABLE: 'Nema odgovora. Ono što ste napisali je sačuvano ovde; pokušajte ponovo.',
     UNAUTHORIZED: 'Prijava je istekla. Prijavite se u drugoj kartici, pa pokušajte ponovo; ništa nije izgubljeno.',
@@ -384,7 +385,11 @@ export const sr = {
     },
     playersHint:
       'Broj | ime | G, D, M ili A | dan rođenja: 10 | Lionel Mesi | A | 1987-06-24. Broj i dan mogu da izostanu.',
-    playersWrong: 'Red {line} nije kako kaže uputstvo.',
+    playersWrong: {
+      form: 'Red {line} nije kako kaže uputstvo.',
+      day: 'Red {line} ima dan koji u kalendaru ne postoji.',
+      number: 'Red {line} ima broj drugog igrača.',
+    },
     seasonHint: '1998 ili 1998/99; ne menja se.',
     textHint: 'Pasuse deli prazan red.',
     unknown: 'nije poznato',

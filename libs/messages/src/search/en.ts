@@ -24,6 +24,7 @@ export const en = {
   inSpecial: 'In the special event',
   eventPages: { team: 'team', stadium: 'stadium', referee: 'referee', history: 'history' },
   specialOnly: 'Only stories of the special',
+  searchAll: 'Search all stories',
   keys: 'Arrows to choose, Enter to open, Esc to close.',
   previous: 'Previous page',
   next: 'Next page',

@@ -24,6 +24,7 @@ export const hr = {
   inSpecial: 'U specijalu',
   eventPages: { team: 'momčad', stadium: 'stadion', referee: 'sudac', history: 'povijest' },
   specialOnly: 'Samo vijesti sa specijala',
+  searchAll: 'Pretraži sve vijesti',
   keys: 'Strelicama birate, Enter otvara, Esc zatvara.',
   previous: 'Prethodna stranica',
   next: 'Sljedeća stranica',

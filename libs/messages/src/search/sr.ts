@@ -24,6 +24,7 @@ export const sr = {
   inSpecial: 'U specijalu',
   eventPages: { team: 'tim', stadium: 'stadion', referee: 'sudija', history: 'istorija' },
   specialOnly: 'Samo vesti sa specijala',
+  searchAll: 'Pretraži sve vesti',
   keys: 'Strelicama birate, Enter otvara, Esc zatvara.',
   previous: 'Prethodna strana',
   next: 'Sledeća strana',

@@ -20,6 +20,8 @@ export interface DeskPhrases {
   readonly retry: string;
   readonly refusals: Readonly<Record<string, string>>;
   readonly refusedOtherwise: string;
+  /** Behind a refusal that says which field it is about. */
+  readonly refusedField: string;
 }
 
 /** What every part of a desk has at hand. */

@@ -6,6 +6,6 @@ export { type DeskPhrases, type DeskTools } from './desk-context';
 export { deskPage, lateNotice, type DeskScreen } from './desk-page';
 export { Field } from './Field';
 export { Pager } from './Pager';
-export { RefusalNotice } from './RefusalNotice';
+export { RefusalNotice, type FieldNames } from './RefusalNotice';
 export { ScrollTable } from './ScrollTable';
 export { useFocusLater } from './use-focus-later';

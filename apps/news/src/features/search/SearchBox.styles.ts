@@ -14,3 +14,6 @@ export const found = style({
 export const message = style({ padding: `${space[16]}px 0`, overflowWrap: 'anywhere' });
 
 export const said = style({ display: 'block' });
+
+/** What the search is narrowed to, with the way out of it. */
+export const filtered = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space[12] });

@@ -1,27 +1,17 @@
 import { widgetEditorialCalls, type BannerDraft, type BannerRow } from '@tribina/contracts';
-import {
-  button,
-  buttons,
-  check,
-  field,
-  Field,
-  quiet,
-  RefusalNotice,
-  row,
-  stack,
-  title as titleClass,
-  waiting,
-} from '@tribina/ui/desk';
+import { check, field, Field, quiet, RefusalNotice, row, stack, title as titleClass, waiting } from '@tribina/ui/desk';
 import { useState, type ReactNode } from 'react';
 import type { Picture } from '../editor/edited-blocks';
 import { PictureChoice } from '../editor/PictureField';
 import { ask, useAnswer } from '../../shared/ask';
+import { AddButton } from '../shared/AddButton';
 import { entryCalls } from '../shared/entry-calls';
 import { EntryForm } from '../shared/EntryForm';
 import { useNewsroom } from '../shared/newsroom-context';
 import { SpanFields, spanFromNow } from '../shared/SpanFields';
 import { clientKey, keyQuery } from '../../shared/client-key';
 import { useListed } from '../shared/use-listed';
+import { useNewEntry } from '../shared/use-new-entry';
 import { useVersioned } from '../shared/use-versioned';
 
 /** The banners of the edition; of those whose time it is, readers see one. */
@@ -30,11 +20,7 @@ export function BannersPage(): ReactNode {
   const words = phrases.banners;
   const { value, refusal, reload } = useAnswer('banners', () => ask(widgetEditorialCalls.listBanners));
   const listed = useListed('banner', value?.data);
-  const [isNew, setNew] = useState(false);
-  const done = (isTypedOn: boolean) => {
-    setNew(isTypedOn);
-    reload();
-  };
+  const { isNew, said, begin, done, doneNew } = useNewEntry(reload);
   return (
     <div className={stack}>
       <h1 className={titleClass}>{words.title}</h1>
@@ -42,16 +28,12 @@ export function BannersPage(): ReactNode {
       {refusal ? <RefusalNotice refusal={refusal} onRetry={reload} /> : null}
       {value || refusal ? null : <div className={waiting} aria-busy="true" />}
       {isNew ? (
-        <BannerForm banner={null} rows={value?.data} onDone={done} onStale={reload} />
+        <BannerForm banner={null} rows={value?.data} onDone={doneNew} onStale={reload} />
       ) : (
-        <div className={buttons}>
-          <button type="button" className={button} data-shortcut="n" onClick={() => setNew(true)}>
-            {words.add} <kbd>n</kbd>
-          </button>
-        </div>
+        <AddButton name={words.add} said={said} onAdd={begin} />
       )}
       {listed.map((banner) => (
-        <BannerForm key={banner.id} banner={banner} onDone={reload} onStale={reload} />
+        <BannerForm key={banner.id} banner={banner} onDone={done} onStale={reload} />
       ))}
     </div>
   );
@@ -109,7 +91,7 @@ interface BannerFormProps {
   readonly banner: BannerRow | null;
   /** Beside a new one. */
   readonly rows?: readonly BannerRow[] | undefined;
-  readonly onDone: (isTypedOn: boolean) => void;
+  readonly onDone: (isTypedOn: boolean, gone: string) => void;
   readonly onStale: () => void;
 }
 
@@ -148,6 +130,8 @@ function BannerForm({ onDone, ...props }: BannerFormProps): ReactNode {
   return (
     <EntryForm
       title={banner?.title ?? words.add}
+      isNew={banner === null}
+      fields={words.fields}
       span={banner ? fields : undefined}
       onSave={save}
       entry={entry}

@@ -11,8 +11,10 @@ import {
 } from '@tribina/ui/desk';
 import { useState, type ReactNode } from 'react';
 import { ask, useAnswer } from '../../shared/ask';
+import { AddButton } from '../shared/AddButton';
 import { useNewsroom } from '../shared/newsroom-context';
 import { isWritten, useListed } from '../shared/use-listed';
+import { useNewEntry } from '../shared/use-new-entry';
 import { Changes } from './Changes';
 import { choices } from './events.late.styles';
 
@@ -120,14 +122,10 @@ function Facts<R extends Row, D>({ event, kind, onDone }: FactsProps<R, D>): Rea
   // Of those that are taken out, the ones in which something is written.
   const rows = useListed(name, found).filter((one) => found.includes(one) || isWritten(tools, `${name}:${one.id}`));
   const [chosen, setChosen] = useState<number | null>(null);
-  const [isNew, setNew] = useState(false);
+  const { isNew, said, begin, done, doneNew } = useNewEntry(onDone);
   const row = isNew ? null : (rows.find(({ id }) => id === chosen) ?? rows[0] ?? null);
   // Also where another one comes before it.
   if (row && row.id !== chosen) setChosen(row.id);
-  const done = (isTypedOn: boolean) => {
-    setNew(isTypedOn);
-    onDone();
-  };
   return (
     <div className={stack}>
       <div className={rowClass}>
@@ -144,11 +142,7 @@ function Facts<R extends Row, D>({ event, kind, onDone }: FactsProps<R, D>): Rea
             )}
           </Field>
         ) : null}
-        {kind.create && !isNew ? (
-          <button type="button" className={button} data-shortcut="n" onClick={() => setNew(true)}>
-            {nameOfNew(kind.part, words.add)} <kbd>n</kbd>
-          </button>
-        ) : null}
+        {kind.create && !isNew ? <AddButton name={nameOfNew(kind.part, words.add)} said={said} onAdd={begin} /> : null}
       </div>
       {row || isNew ? (
         <FactForm
@@ -157,7 +151,7 @@ function Facts<R extends Row, D>({ event, kind, onDone }: FactsProps<R, D>): Rea
           event={event}
           kind={kind}
           row={row}
-          onDone={row ? onDone : done}
+          onDone={row ? done : doneNew}
           onStale={onDone}
         />
       ) : (

@@ -1,5 +1,6 @@
 import { eventDeskCalls, type EventDocument } from '@tribina/contracts';
 import { fill } from '@tribina/messages';
+import type { NewsroomPhrases } from '@tribina/messages/newsroom';
 import { check, Field } from '@tribina/ui/desk';
 import { useState, type ReactNode } from 'react';
 import { ask } from '../../shared/ask';
@@ -19,7 +20,7 @@ interface FactFormProps<R extends Row, D> {
   readonly kind: Kind<R, D>;
   /** Null: a new one. */
   readonly row: R | null;
-  readonly onDone: (isTypedOn: boolean) => void;
+  readonly onDone: (isTypedOn: boolean, gone: string) => void;
   /** It is taken out by now, or what a new one was sent as is changed; or what was written in one that is gone is given up. */
   readonly onStale: () => void;
 }
@@ -59,6 +60,8 @@ export function FactForm<R extends Row, D>({
   return (
     <EntryForm
       title={row ? kind.nameOf(row) : nameOfNew(part, words.add)}
+      isNew={row === null}
+      fields={{ ...words.fields, ...positionNames(words.fields) }}
       entry={{ ...entry, undo }}
       onSave={entry.save}
       onRemove={row && remove ? () => entry.remove((seen) => remove({ competitionId, id: row.id }, seen)) : undefined}
@@ -77,6 +80,12 @@ export function FactForm<R extends Row, D>({
     </EntryForm>
   );
 }
+
+/** A ground's position is sent in one. */
+const positionNames = ({ latitude, longitude }: NewsroomPhrases['events']['fields']) => ({
+  'position.latitude': latitude,
+  'position.longitude': longitude,
+});
 
 const NOT_FOUND = { isOk: false, status: 404, code: 'NOT_FOUND' } as const;
 const LONGEST = 120;
@@ -101,8 +110,8 @@ function FactField({ input, typed, onType }: FactFieldProps): ReactNode {
       </label>
     );
   }
-  const wrongLine = input.as === 'players' ? playersOf(typed).wrongLine : null;
-  const fault = wrongLine === null ? undefined : fill(words.playersWrong, { line: wrongLine });
+  const wrong = input.as === 'players' ? playersOf(typed).fault : null;
+  const fault = wrong ? fill(words.playersWrong[wrong.why], { line: wrong.line }) : undefined;
   return (
     <Field
       label={label}

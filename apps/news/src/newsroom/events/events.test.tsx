@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { logout } from '@tribina/auth';
 import { newsroomPhrases } from '@tribina/messages/newsroom';
@@ -152,6 +152,20 @@ it('says which line is no player, and sends nothing until all are', async () => 
       },
     },
   ]);
+});
+
+it.each([
+  ['a day that no calendar has', '9 | Julián Álvarez | A | 2000-02-31', 'a day that is none of the calendar'],
+  ['the number of another player', '10 | Julián Álvarez | A', 'the number of another player'],
+])('says which line has %s, and sends nothing until it is mended', async (_what, line, said) => {
+  const call = `PUT ${AT_EVENT}/squads/1`;
+  const asked = await open('squads', { [call]: saved });
+  const players = await screen.findByLabelText(words.fields.players);
+  fireEvent.change(players, { target: { value: `10 | Lionel Messi | A | 1987-06-24\n${line}` } });
+  await save();
+  expect(sentTo(asked, call)).toEqual([]);
+  expect(players).toHaveAccessibleDescription(expect.stringContaining(`Line 2 has ${said}.`));
+  expect(players).toBeInvalid();
 });
 
 it('says of a match where it is and who leads it, and why that is refused', async () => {

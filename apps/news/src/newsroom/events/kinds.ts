@@ -90,8 +90,8 @@ export const SQUADS: Kind<SquadEntry, SquadDraft> = {
   ],
   typedOf: (row) => ({ coach: row?.coach ?? '', players: playersAsText(row?.players ?? []) }),
   draftOf: (typed) => {
-    const { players, wrongLine } = playersOf(typed.players ?? '');
-    return wrongLine === null ? { coach: textOf(typed, 'coach') || null, players: [...players] } : null;
+    const { players, fault } = playersOf(typed.players ?? '');
+    return fault ? null : { coach: textOf(typed, 'coach') || null, players: [...players] };
   },
   update: (params, seen, body) => ask(eventDeskCalls.saveSquad, { params, query: { seen }, body }),
 };

@@ -13,10 +13,16 @@ const NUMBER = /^([1-9]\d?)?$/;
 const DAY = /^(\d{4}-\d{2}-\d{2})?$/;
 const MOST_CELLS = 4;
 
-/** What was typed, and the first of its lines that is no player, counted from 1; null: none is wrong. */
+/** The first line that is wrong, counted from 1: it is no player, its day is none of the calendar, or its number another's. */
+interface LineFault {
+  readonly line: number;
+  readonly why: 'form' | 'day' | 'number';
+}
+
+/** What was typed; `fault` null: no line is wrong. */
 interface TypedPlayers {
   readonly players: readonly Player[];
-  readonly wrongLine: number | null;
+  readonly fault: LineFault | null;
 }
 
 /** Players as they are typed, one in a line: `10 | Lionel Messi | A | 1987-06-24`; number and day may be left out. */
@@ -24,10 +30,23 @@ export function playersOf(text: string): TypedPlayers {
   const lines = text.split('\n').map((line, index) => ({ line, place: index + 1 }));
   const typed = lines.filter(({ line }) => line.trim() !== '');
   const read = typed.map(({ line, place }) => ({ place, player: playerOf(line) }));
-  return {
-    players: read.flatMap(({ player }) => player ?? []),
-    wrongLine: read.find(({ player }) => !player)?.place ?? null,
+  const players = read.flatMap(({ player }) => player ?? []);
+  const whyWrong = (player: Player | null): LineFault['why'] | null => {
+    if (!player) return 'form';
+    if (player.born && !isCalendarDay(player.born)) return 'day';
+    return player.number && players.find(({ number }) => number === player.number) !== player ? 'number' : null;
   };
+  const faults = read.flatMap(({ place, player }) => {
+    const why = whyWrong(player);
+    return why ? [{ line: place, why }] : [];
+  });
+  return { players, fault: faults[0] ?? null };
+}
+
+/** There is no 30 February. */
+function isCalendarDay(day: string): boolean {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
 export function playersAsText(players: readonly Player[]): string {

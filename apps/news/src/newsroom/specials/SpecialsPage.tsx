@@ -24,12 +24,16 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { ask, type Answer } from '../../shared/ask';
 import { clientKey, isClientKey } from '../../shared/client-key';
 import { PictureComing, usePictureComing } from '../editor/picture-coming';
-import { useNewsroom } from '../shared/newsroom-context';
+import { AddButton } from '../shared/AddButton';
+import { focusOf } from '../shared/form-focus';
 import { FrameChanges } from '../shared/FrameChanges';
+import { useNewsroom } from '../shared/newsroom-context';
 import { SaveButton } from '../shared/SaveButton';
 import { StaleNotice } from '../shared/StaleNotice';
 import { UndoChanges } from '../shared/UndoChanges';
+import { useSaid } from '../shared/use-said';
 import { NONE, useVersioned, type Versioned } from '../shared/use-versioned';
+import { fieldNames } from './field-names';
 import { RemoveSpecial } from './RemoveSpecial';
 import { SpecialColours } from './SpecialColours';
 import { SpecialMarks } from './SpecialMarks';
@@ -50,30 +54,22 @@ const SpecialTimes = lazyPart(
 export function SpecialsPage(): ReactNode {
   const { phrases } = useNewsroom();
   const words = phrases.specials;
-  const { value, specials, refusal, reload } = useSpecials();
-  const [isNew, setNew] = useState(false);
-  const shown = value?.data.find(({ isActive }) => isActive);
-  const done = (isTypedOn: boolean) => {
-    setNew(isTypedOn);
-    reload();
-  };
+  const { forms, shown, refusal, isLoaded, isNew, begin, reload, found, done } = useSpecials();
   return (
     <div className={stack}>
       <h1 className={titleClass}>{words.title}</h1>
       {refusal ? <RefusalNotice refusal={refusal} onRetry={reload} /> : null}
-      {value || refusal ? null : <div className={waiting} aria-busy="true" />}
-      {specials.map((special) => (
-        <SpecialForm key={special.id} {...{ special, shown }} onSaved={reload} onStale={reload} />
+      {isLoaded || refusal ? null : <div className={waiting} aria-busy="true" />}
+      {forms.map(({ key, special }) => (
+        <SpecialForm
+          key={key}
+          {...{ special, shown }}
+          onFound={found}
+          onSaved={special ? reload : done}
+          onStale={reload}
+        />
       ))}
-      {isNew ? (
-        <SpecialForm special={null} shown={shown} onSaved={done} onStale={reload} />
-      ) : (
-        <div className={buttons}>
-          <button type="button" className={button} data-shortcut="n" onClick={() => setNew(true)}>
-            {words.add} <kbd>n</kbd>
-          </button>
-        </div>
-      )}
+      {isNew ? null : <AddButton name={words.add} onAdd={begin} />}
     </div>
   );
 }
@@ -99,6 +95,8 @@ interface SpecialFormProps {
   readonly shown: SpecialEntry | undefined;
   /** @param isTypedOn more was typed since it was sent. */
   readonly onSaved: (isTypedOn: boolean) => void;
+  /** Told of what a new one is by now; null: it is not to be had. */
+  readonly onFound: (found: SpecialEntry | null) => void;
   /** What a new one was sent as is changed by now. */
   readonly onStale: () => void;
 }
@@ -127,7 +125,7 @@ const writtenOf = ({ draft, competitions }: Fields): SpecialDraft => ({
 /** Of a new one: the key that it is sent with. */
 const newVersion = () => clientKey() || NONE;
 
-const callsOf = ({ special, shown, onStale }: Omit<SpecialFormProps, 'onSaved'>) => ({
+const callsOf = ({ special, shown, onStale, onFound }: Omit<SpecialFormProps, 'onSaved'>) => ({
   writtenOf,
   ...(special ? {} : { another: newVersion }),
   save: async (fields: Fields, seen: string): Promise<Answer<string>> => {
@@ -137,6 +135,7 @@ const callsOf = ({ special, shown, onStale }: Omit<SpecialFormProps, 'onSaved'>)
       if (answer.code === 'OTHER_SPECIAL') onStale();
       return answer;
     }
+    if (!special) onFound(await specialOf(answer.value.data.id));
     // What is typed on is sent with the same key, what is begun next with another.
     return { ...answer, value: isClientKey(seen) ? newVersion() : answer.value.data.version };
   },
@@ -145,11 +144,17 @@ const callsOf = ({ special, shown, onStale }: Omit<SpecialFormProps, 'onSaved'>)
     if (!answer.isOk) return answer;
     const named = (wanted: string) => answer.value.data.find((one) => one.name === wanted);
     const found = named(name) ?? named(inOneLine(name));
+    onFound(found ?? null);
     if (found) return { ...answer, value: { value: fieldsOf(found), version: found.version } };
     onStale();
     return { ...answer, value: { value: null, version: newVersion() } };
   },
 });
+
+async function specialOf(id: number): Promise<SpecialEntry | null> {
+  const answer = await ask(newsroomCalls.listSpecials);
+  return answer.isOk ? (answer.value.data.find((one) => one.id === id) ?? null) : null;
+}
 
 function SpecialForm({ onSaved, ...props }: SpecialFormProps): ReactNode {
   const { special, shown } = props;
@@ -160,6 +165,7 @@ function SpecialForm({ onSaved, ...props }: SpecialFormProps): ReactNode {
   const entry = useVersioned(`special:${special?.id ?? 'new'}`, loaded, callsOf(props));
   const { draft, competitions } = entry.value;
   const [isAsked, setAsked] = useState(false);
+  const [said, say] = useSaid(entry.isChanged);
   const [isPreviewed, setPreviewed] = useState(false);
   const { isComing, tell } = usePictureComing();
   const set = (changed: Partial<SpecialDraft>) =>
@@ -175,6 +181,7 @@ function SpecialForm({ onSaved, ...props }: SpecialFormProps): ReactNode {
     setAsked(false);
     if (!isTaken) return;
     announce(words.saved);
+    say(words.saved);
     onSaved(entry.isTypedOn());
   };
   const handleSubmit = (event: FormEvent) => {
@@ -186,7 +193,7 @@ function SpecialForm({ onSaved, ...props }: SpecialFormProps): ReactNode {
 
   return (
     <PictureComing value={tell}>
-      <form className={classes(card, stack)} onSubmit={handleSubmit}>
+      <form ref={focusOf(special === null)} className={classes(card, stack)} onSubmit={handleSubmit}>
         <h2 className={sectionTitle}>
           {special?.name ?? words.add}{' '}
           {special?.isActive ? (
@@ -260,9 +267,9 @@ function SpecialForm({ onSaved, ...props }: SpecialFormProps): ReactNode {
           {words.isActive}
         </label>
         <SpecialTimes draft={draft} onChange={set} />
-        <StaleNotice {...entry.conflict} />
+        <StaleNotice {...entry.conflict} fields={fieldNames(words, edition)} />
         <div className={buttons}>
-          <SaveButton isBusy={entry.isBusy} isComing={isComing} />
+          <SaveButton isBusy={entry.isBusy} isComing={isComing} said={said} />
           {special ? (
             <button
               type="button"

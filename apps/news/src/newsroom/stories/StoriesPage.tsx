@@ -1,26 +1,16 @@
 import { widgetCalls, widgetEditorialCalls, type FakeUser, type StoryDraft, type StoryRow } from '@tribina/contracts';
-import {
-  button,
-  buttons,
-  check,
-  field,
-  Field,
-  quiet,
-  RefusalNotice,
-  row,
-  stack,
-  title as titleClass,
-  waiting,
-} from '@tribina/ui/desk';
+import { check, field, Field, quiet, RefusalNotice, row, stack, title as titleClass, waiting } from '@tribina/ui/desk';
 import { useState, type ReactNode } from 'react';
 import { PictureField } from '../editor/PictureField';
 import { ask, useAnswer } from '../../shared/ask';
+import { AddButton } from '../shared/AddButton';
 import { entryCalls } from '../shared/entry-calls';
 import { EntryForm } from '../shared/EntryForm';
 import { useNewsroom } from '../shared/newsroom-context';
 import { SpanFields, spanFromNow } from '../shared/SpanFields';
 import { clientKey, keyQuery } from '../../shared/client-key';
 import { useListed } from '../shared/use-listed';
+import { useNewEntry } from '../shared/use-new-entry';
 import { useVersioned } from '../shared/use-versioned';
 
 /** The stories of the edition, those of yesterday and tomorrow too. */
@@ -30,17 +20,13 @@ export function StoriesPage(): ReactNode {
   const stories = useAnswer('stories', () => ask(widgetEditorialCalls.listStories));
   const tellers = useAnswer('tellers', () => ask(widgetCalls.fakeUsers));
   const listed = useListed('story', stories.value?.data);
-  const [isNew, setNew] = useState(false);
+  const { isNew, said, begin, done, doneNew } = useNewEntry(stories.reload);
   const refusal = stories.refusal ?? tellers.refusal;
   // A form that begins without them has none, whom it seems to have chosen.
   const users = stories.value && tellers.value?.fakeUsers;
   const retry = () => {
     stories.reload();
     tellers.reload();
-  };
-  const done = (isTypedOn: boolean) => {
-    setNew(isTypedOn);
-    stories.reload();
   };
   return (
     <div className={stack}>
@@ -51,16 +37,18 @@ export function StoriesPage(): ReactNode {
       {users ? (
         <>
           {isNew ? (
-            <StoryForm story={null} rows={stories.value?.data} users={users} onDone={done} onStale={stories.reload} />
+            <StoryForm
+              story={null}
+              rows={stories.value?.data}
+              users={users}
+              onDone={doneNew}
+              onStale={stories.reload}
+            />
           ) : (
-            <div className={buttons}>
-              <button type="button" className={button} data-shortcut="n" onClick={() => setNew(true)}>
-                {words.add} <kbd>n</kbd>
-              </button>
-            </div>
+            <AddButton name={words.add} said={said} onAdd={begin} />
           )}
           {listed.map((story) => (
-            <StoryForm key={story.id} story={story} users={users} onDone={stories.reload} onStale={stories.reload} />
+            <StoryForm key={story.id} story={story} users={users} onDone={done} onStale={stories.reload} />
           ))}
         </>
       ) : null}
@@ -103,7 +91,7 @@ interface StoryFormProps {
   /** Beside a new one. */
   readonly rows?: readonly StoryRow[] | undefined;
   readonly users: readonly FakeUser[];
-  readonly onDone: (isTypedOn: boolean) => void;
+  readonly onDone: (isTypedOn: boolean, gone: string) => void;
   readonly onStale: () => void;
 }
 
@@ -125,6 +113,8 @@ function StoryForm({ onDone, ...props }: StoryFormProps): ReactNode {
   return (
     <EntryForm
       title={story ? `${story.fake_user.name}: ${story.text}` : words.add}
+      isNew={story === null}
+      fields={words}
       span={story ? fields : undefined}
       onSave={save}
       entry={entry}
