@@ -205,7 +205,7 @@ export async function buildApp(
   addBotRoute(app);
   addPublicRoutes(app, { calls, shares });
   addMemberCalls(app, sessions, backends);
-  addFantasyUserRoute(app, { sessions, backends });
+  addFantasyUserRoute(app, { sessions, backends, shares });
   addVerificationRoutes(app, backends);
   const passes = new CaptchaPasses(config.SESSION_KEY, now);
   const guardSearch = searchGuard(shares, passes);

@@ -6,39 +6,32 @@ import { requireOwnScript } from '../security/guards';
 import { requireAccounts } from '../session/routes';
 import type { Sessions } from '../session/sessions';
 import type { Backends } from '../upstreams/backends';
+import type { Shares } from '../upstreams/shares';
 import type { UpstreamResult } from '../upstreams/upstream';
 import { ofGame, requireGame } from './passage';
 
 interface Parts {
   readonly sessions: Sessions;
   readonly backends: Backends;
+  readonly shares: Shares;
 }
 
 /**
  * `GET /api/register-fantasy-user/{userId}/{gameUserId}` (spec game §7): the portal keeps which player a member is. The member
  * is the session's, and the player the one that the game knows that member as; the portal is told by us alone.
  */
-export function addFantasyUserRoute(app: FastifyInstance, { sessions, backends }: Parts): void {
+export function addFantasyUserRoute(app: FastifyInstance, parts: Parts): void {
+  const { sessions, shares } = parts;
   handle(
     app,
     gamePlayerApiCalls.registerFantasyUser,
     gamePlayerApiSchemas.registerFantasyUser,
-    async ({ params, request }) => {
+    async ({ params, request, reply }) => {
       const user = await memberOf(sessions, request);
       if (user.id !== params.userId) throw new AppError('FORBIDDEN', 403);
-      const gameUserId = await playerOf({ sessions, backends }, request, user);
-      if (gameUserId !== params.gameUserId) throw new AppError('FORBIDDEN', 403);
-      valueOf(
-        await backends.portal(request.edition, {
-          method: portalCalls.insertFantasyId.method,
-          path: pathOf(portalCalls.insertFantasyId, params),
-          headers: backends.internalHeaders,
-          isRepeatable: false,
-        }),
-      );
-      // What `/api/me` answers now has the id in it; other gateways hear of it by the portal's changes.
-      sessions.forgetUser(user.id);
-      return ok({ fantasy_id: gameUserId });
+      await shares.of(undefined)(request, reply, user.id);
+      await shares.keepUntil(request, store(parts, request, user, params));
+      return ok({ fantasy_id: params.gameUserId });
     },
     {
       preHandler: [
@@ -52,6 +45,27 @@ export function addFantasyUserRoute(app: FastifyInstance, { sessions, backends }
       config: { serves: ofGame(() => true) },
     },
   );
+}
+
+/** @throws AppError FORBIDDEN (403) where the game knows the member as another player. */
+async function store(
+  parts: Parts,
+  request: FastifyRequest,
+  user: User,
+  params: { readonly userId: number; readonly gameUserId: number },
+): Promise<void> {
+  const { sessions, backends } = parts;
+  if ((await playerOf(parts, request, user)) !== params.gameUserId) throw new AppError('FORBIDDEN', 403);
+  valueOf(
+    await backends.portal(request.edition, {
+      method: portalCalls.insertFantasyId.method,
+      path: pathOf(portalCalls.insertFantasyId, params),
+      headers: backends.internalHeaders,
+      isRepeatable: false,
+    }),
+  );
+  // What `/api/me` answers now has the id in it; other gateways hear of it by the portal's changes.
+  sessions.forgetUser(user.id);
 }
 
 async function memberOf(sessions: Sessions, request: FastifyRequest): Promise<User> {

@@ -1,7 +1,7 @@
 import { TICKET_NOTICE_HEADERS } from '@tribina/contracts';
 import { callsReachedBy } from '@tribina/contracts/rules';
 import { AppError } from '@tribina/service-kit';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { admitAs, listed, NO_STORE, type ListedCalls, type PassageParts } from '../admission';
 import type { Serves } from '../security/methods';
 import type { Admission, ProxyOptions } from '../upstreams/proxy';
@@ -36,7 +36,7 @@ export function gameProxies(parts: PassageParts): ProxyOptions[] {
       ...proxy('affiliate', notices),
       methods: ['POST'],
       bodyLimit: NOTICE_BODY_LIMIT,
-      admit: async (request) => admitPartner(request),
+      admit: (request, reply) => admitPartner(parts, request, reply),
     },
   ];
 }
@@ -57,11 +57,12 @@ const notices = listed(callsReachedBy('prognozzer', 'partner'));
  * The betting site signs what it sends byte for byte; whether it was the one, the service sees by that alone. No session rides
  * along, and it is not offered to browsers: these say of every write where it comes from.
  */
-function admitPartner(request: FastifyRequest): Admission {
+async function admitPartner(parts: PassageParts, request: FastifyRequest, reply: FastifyReply): Promise<Admission> {
   requireGame(request);
   notices.of(request);
   const { headers, edition } = request;
   if (headers.origin !== undefined || headers['sec-fetch-site'] !== undefined) throw new AppError('FORBIDDEN', 403);
+  await parts.shares.of(undefined)(request, reply);
   const signed = Object.values(TICKET_NOTICE_HEADERS).flatMap((name) => {
     const value = headers[name];
     return typeof value === 'string' ? [[name, value] as const] : [];

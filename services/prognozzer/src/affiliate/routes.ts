@@ -3,7 +3,7 @@ import { gamePlayerSchemas } from '@tribina/contracts/schemas';
 import { AppError, appNow, assertThat, handle, type Database } from '@tribina/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { TicketNotices } from './service';
-import { isSigned } from './signature';
+import { isSigned, saysThatItIsSigned } from './signature';
 
 const BODY_LIMIT = 16 * 1024;
 
@@ -12,6 +12,7 @@ export function addAffiliateRoute(app: FastifyInstance, database: Database, key:
   const notices = new TicketNotices(database);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
+    assertThat(saysThatItIsSigned(request.headers), 'INVALID_SIGNATURE', 401);
     const now = await appNow(database.read);
     assertThat(isSigned(request.headers, body, key, now), 'INVALID_SIGNATURE', 401);
     return parsed(body.toString('utf8'));
