@@ -20,7 +20,7 @@ import { SpecialNews } from '../features/news/SpecialNews';
 import { Stories } from '../features/stories/Stories';
 import { answersOf, type Answers } from '../shared/answers';
 import { dayIn, noonOf } from '../shared/dates';
-import { hasGroups, matchDayOf, type SpecialEvent } from '../shared/event';
+import { awaitedInTables, hasGroups, matchDayOf, type SpecialEvent } from '../shared/event';
 import { headOf } from '../shared/head';
 import { page } from '../shared/layout.styles';
 import { MatchCards } from '../shared/MatchCards';
@@ -64,6 +64,7 @@ interface HomeProps extends PartProps {
 function Home({ answers: { news, groups, stories: told }, stories, ...props }: HomeProps): ReactNode {
   const { edition, now, event } = props;
   const phrases = specialPhrases[edition.language];
+  const Tables = hasGroups(event) ? GroupsSummary : LeagueTables;
   return (
     <>
       <Hero {...props} />
@@ -85,11 +86,7 @@ function Home({ answers: { news, groups, stories: told }, stories, ...props }: H
             title={tablesTitle(event, groups, edition)}
             link={{ href: standingsPath(edition), text: phrases.allTables }}
           >
-            {hasGroups(event) ? (
-              <GroupsSummary groups={groups} language={edition.language} />
-            ) : (
-              <LeagueTables groups={groups} language={edition.language} />
-            )}
+            <Tables groups={groups} language={edition.language} awaited={awaitedInTables(edition, event, now)} />
           </Section>
         ) : null}
       </div>

@@ -1,3 +1,4 @@
+import type { Match } from '@tribina/contracts';
 import type { Language } from '@tribina/editions';
 import { fill } from '@tribina/messages';
 import { specialPhrases } from '@tribina/messages/special';
@@ -14,7 +15,7 @@ import { Scorers } from '../features/scorers/Scorers';
 import { Tabs } from '../features/teams/Tabs';
 import { TeamList, type TeamsOf } from '../features/teams/TeamList';
 import { answersOf, type Group } from '../shared/answers';
-import { hasGroups, type SpecialEvent } from '../shared/event';
+import { awaitedInTables, awaitedMatches, hasGroups, type SpecialEvent } from '../shared/event';
 import { eventPage } from '../shared/event-page';
 import { allNewsPath, ANCHORS, schedulePath, TABS, teamsPath, type Tab } from '../shared/paths';
 import { Section } from '../shared/Section';
@@ -87,14 +88,15 @@ function Standings({ input, event }: PartProps): ReactNode {
   const { bracket, matches } = event;
   const phrases = specialPhrases[edition.language];
   const { groups, bestThirds, scorers } = answersOf(input);
+  const ofTables = awaitedInTables(edition, event, now);
   return (
     <>
       <Section id="groups" title={tablesTitle(event, groups, edition)}>
-        <Tables event={event} groups={groups} language={edition.language} />
+        <Tables event={event} groups={groups} language={edition.language} awaited={ofTables} />
       </Section>
       {bestThirds ? (
         <Section id="thirds" title={specialPagePhrases[edition.language].bestThirds}>
-          <BestThirdsTable thirds={bestThirds} language={edition.language} />
+          <BestThirdsTable thirds={bestThirds} language={edition.language} awaited={ofTables} />
         </Section>
       ) : null}
       {bracket.length > 0 ? (
@@ -108,6 +110,7 @@ function Standings({ input, event }: PartProps): ReactNode {
             thirdPlace={matches.find(({ phase }) => phase === 'third-place')}
             edition={edition}
             now={now}
+            awaited={awaitedMatches(edition, event, now)}
           />
         </Section>
       ) : null}
@@ -121,10 +124,11 @@ function Standings({ input, event }: PartProps): ReactNode {
 interface TablesProps extends Pick<PartProps, 'event'> {
   readonly groups: readonly Group[];
   readonly language: Language;
+  readonly awaited: readonly Match[];
 }
 
-function Tables({ event, groups, language }: TablesProps): ReactNode {
+function Tables({ event, groups, language, awaited }: TablesProps): ReactNode {
   if (groups.length === 0) return <p className={empty}>{specialPagePhrases[language].noGroups}</p>;
   const Shown = hasGroups(event) ? GroupTables : LeagueTables;
-  return <Shown groups={groups} language={language} />;
+  return <Shown groups={groups} language={language} awaited={awaited} />;
 }
