@@ -17,6 +17,7 @@ import { TeamList, type TeamsOf } from '../features/teams/TeamList';
 import { answersOf, type Group } from '../shared/answers';
 import { awaitedInTables, awaitedMatches, hasGroups, type SpecialEvent } from '../shared/event';
 import { eventPage } from '../shared/event-page';
+import { Fresh, type Source } from '../features/match-day/Fresh';
 import { allNewsPath, ANCHORS, schedulePath, TABS, teamsPath, type Tab } from '../shared/paths';
 import { Section } from '../shared/Section';
 import { empty } from '../shared/table.styles';
@@ -43,18 +44,13 @@ export function teamsPage(input: PageInput, event: SpecialEvent): PageOutput<Rea
   });
 }
 
-interface PartProps {
-  readonly input: PageInput;
-  readonly event: SpecialEvent;
-}
-
-const PARTS: Readonly<Record<Tab, (props: PartProps) => ReactNode>> = {
+const PARTS: Readonly<Record<Tab, (props: Source) => ReactNode>> = {
   team: ({ input, event }) => <TeamList lists={listsOf(input, event)} edition={input.edition} />,
   news: ({ input }) => <News input={input} />,
-  standings: (props) => <Standings {...props} />,
+  standings: (props) => <Fresh {...props}>{(newest) => <Standings {...newest} />}</Fresh>,
 };
 
-function News({ input }: Pick<PartProps, 'input'>): ReactNode {
+function News({ input }: Pick<Source, 'input'>): ReactNode {
   const { edition, now } = input;
   const { news } = answersOf(input);
   const phrases = specialPagePhrases[edition.language];
@@ -83,7 +79,7 @@ function listsOf(input: PageInput, event: SpecialEvent): TeamsOf[] {
   return [{ id: 0, name: null, teams: [...new Map(known.map((team) => [team.id, team])).values()] }];
 }
 
-function Standings({ input, event }: PartProps): ReactNode {
+function Standings({ input, event }: Source): ReactNode {
   const { edition, now } = input;
   const { bracket, matches } = event;
   const phrases = specialPhrases[edition.language];
@@ -121,7 +117,7 @@ function Standings({ input, event }: PartProps): ReactNode {
   );
 }
 
-interface TablesProps extends Pick<PartProps, 'event'> {
+interface TablesProps extends Pick<Source, 'event'> {
   readonly groups: readonly Group[];
   readonly language: Language;
   readonly awaited: readonly Match[];

@@ -1,5 +1,4 @@
 import type { Match } from '@tribina/contracts';
-import { ISLAND, LIVE_PART } from '@tribina/shell-api';
 
 /**
  * Attributes of a part that the server alone makes: when something happens in one of the matches, what the page's newer document
@@ -11,5 +10,5 @@ import { ISLAND, LIVE_PART } from '@tribina/shell-api';
 export function livePart(id: string, awaited: readonly Pick<Match, 'id'>[]) {
   if (awaited.length === 0) return {};
   const matches = awaited.map((match) => ({ id: match.id }));
-  return { id: LIVE_PART + id, 'data-live': '', [ISLAND.props]: JSON.stringify({ matches }) };
+  return { id: `live-${id}`, 'data-live': '', 'data-props': JSON.stringify({ matches }) };
 }

@@ -7,9 +7,8 @@ import type { ReactNode } from 'react';
 import { smallTitle } from '../../shared/layout.styles';
 import { livePart } from '../../shared/live-part';
 import { MatchCard } from '../../shared/MatchCard';
-import { small } from '../../shared/MatchCard.styles';
 import { matchHref } from '../../shared/paths';
-import { below, bracket, column, columnsOf, joins, round } from './Bracket.styles';
+import { below, bracket, column, columnsOf, joins, room, round } from './Bracket.styles';
 
 interface BracketProps {
   /** Columns of the tree, first round first. */
@@ -66,7 +65,7 @@ function BracketRound({ matches, before, edition, now, awaited }: RoundProps): R
                 href={matchHref(edition, match)}
               >
                 {/* Room for what is said of extra time. */}
-                {mayBeProlonged(match) ? <p className={small}>{'\u00A0'}</p> : null}
+                {mayBeProlonged(match) ? <div className={room} /> : null}
               </MatchCard>
             </li>
           ))}
