@@ -1,5 +1,5 @@
 import { withBoot } from '../testing';
-import { parsed } from './parsed';
+import type { parsed } from './parsed';
 
 it('takes the name of its policy once, whatever scripts of the page read newer documents', async () => {
   const createPolicy = jest.fn((_name: string, rules: object) => {

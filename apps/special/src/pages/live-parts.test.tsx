@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import type { PageInput } from '@tribina/shell-api';
+import { ISLAND, LIVE_PART, type PageInput } from '@tribina/shell-api';
 import { aCup, aGroup, someThirds } from '../testing/cup';
 import { AFTER, anInput, DURING } from '../testing/input';
 import { page } from './page';
@@ -20,7 +20,10 @@ function partsOf(input: PageInput): Readonly<Record<string, HTMLElement>> {
   if (output.kind !== 'page') throw new Error(`Led to ${output.location}`);
   const { container } = render(output.element);
   return Object.fromEntries(
-    [...container.querySelectorAll<HTMLElement>('[data-live=""][id^="live-"]')].map((part) => [part.id, part]),
+    [...container.querySelectorAll<HTMLElement>(`[data-live=""][id^="${LIVE_PART}"][${ISLAND.props}]`)].map((part) => [
+      part.id,
+      part,
+    ]),
   );
 }
 
