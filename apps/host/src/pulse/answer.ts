@@ -44,11 +44,11 @@ export function takeAnswer(
   if (way.kindOf(newer) !== way.kindOf(record)) return { outcome: 'other', heard };
   const isBehind = lacks(heard, shown) || (lacks(heard, told) && !lacks(shown, heard));
   if (isBehind) return { outcome: 'behind', heard };
-  if (!answer.getElementById(DOCUMENT_IDS.oldCopy)) document.getElementById(DOCUMENT_IDS.oldCopy)?.remove();
   return { outcome: putOf(answer, record, newer, way), heard };
 }
 
 function putOf(answer: Document, record: BootRecord, { now }: BootRecord, way: Way): Outcome {
+  if (!answer.getElementById(DOCUMENT_IDS.oldCopy)) document.getElementById(DOCUMENT_IDS.oldCopy)?.remove();
   const outcome = way.put(answer);
   // An app comes to life at the time at which it was made.
   if (outcome === 'put') Object.assign(record, { now });
