@@ -1,6 +1,6 @@
 import { isToldToAll } from '@tribina/contracts';
 import { CHANGES, OWN_CHANGES } from '@tribina/testing/changes';
-import { CHANGE_EVENT, PAGE_EVENT, type LiveChange } from '@tribina/shell-api';
+import { CHANGE_EVENT, PAGE_EVENT, type LiveChange, type NumberedChange } from '@tribina/shell-api';
 import { withBoot } from './testing';
 
 type Handler = (value?: unknown) => void;
@@ -28,6 +28,7 @@ const change = (id: number, from = 'portal') =>
   server('change', { kind: 'stage.locked', data: { stageId: id }, from, id });
 const ids = () => heard.map(({ data }) => ('stageId' in data ? data.stageId : data));
 const onSeq = jest.fn();
+const onChange = jest.fn<void, [NumberedChange]>();
 
 /** What the socket says of itself when it connects. */
 function introduction(): unknown {
@@ -46,7 +47,7 @@ beforeAll(async () => {
   globalThis.fetch = fetched as never;
   addEventListener(CHANGE_EVENT, ({ detail }) => heard.push(detail));
   const { connect } = await import('./live-socket');
-  connect(onSeq, null);
+  connect(onSeq, null, onChange);
 });
 beforeEach(() => {
   heard.splice(0);
@@ -83,6 +84,11 @@ it('P090: tells each change once, and where to go on from', () => {
   change(3, 'feed');
   change(10, 'feed');
   expect([ids(), introduction()]).toEqual([[5, 6, 10], { after: { portal: 6, feed: 10 } }]);
+  expect(onChange.mock.calls.map(([{ from, id }]) => [from, id])).toEqual([
+    ['portal', 5],
+    ['portal', 6],
+    ['feed', 10],
+  ]);
   server('change', { kind: 'missed', data: {} });
   expect(heard.at(-1)).toEqual({ kind: 'missed', data: {} });
   server('assignment', { seq: 12 });
@@ -128,7 +134,7 @@ it('P090 G100: gives the socket up 15 s after the tab is hidden, and not before;
 
 it('P090: says what had been heard of when its page’s data were asked for, where the page says it', async () => {
   const { connect } = await import('./live-socket');
-  connect(onSeq, { portal: 3 });
+  connect(onSeq, { portal: 3 }, onChange);
   expect(introduction()).toEqual({ after: { portal: 3 } });
 });
 

@@ -44,7 +44,11 @@ function take(kind: string, data: object): void {
  * One socket per page, websocket only. A hidden tab gives it up after a while and takes it up again when it is seen; then it
  * is told what it has missed, each change once. Where the tab is, it says when it connects and at each step (spec portal §4).
  */
-export function connect(onSeq: (seq: number) => void, heard: LiveCursor | null): void {
+export function connect(
+  onSeq: (seq: number) => void,
+  heard: LiveCursor | null,
+  onChange: (change: NumberedChange) => void,
+): void {
   let cursor = heard;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const socket = io({
@@ -70,10 +74,12 @@ export function connect(onSeq: (seq: number) => void, heard: LiveCursor | null):
   socket.on('connect', savePath);
   addEventListener(PAGE_EVENT, savePath);
   socket.on('assignment', ({ seq }: { readonly seq: number }) => onSeq(seq));
-  socket.on('change', ({ from, id, kind, data }: NumberedChange) => {
+  socket.on('change', (change: NumberedChange) => {
+    const { from, id, kind, data } = change;
     if (id <= (cursor?.[from] ?? 0)) return;
     if (id) cursor = { ...cursor, [from]: id };
     take(kind, data);
+    onChange(change);
   });
   socket.on('cursor', (newest: LiveCursor) => {
     cursor = newest;

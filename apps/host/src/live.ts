@@ -1,3 +1,4 @@
+import { tellParts } from './parts';
 import { noteSeq } from './stale';
 
 let isListening = false;
@@ -12,7 +13,7 @@ export function listenForReleases(isWorthIt: boolean): void {
   if (isListening || !(isWorthIt || document.querySelector('[data-live]'))) return;
   isListening = true;
   import(/* webpackChunkName: "live" */ './live-socket').then(
-    ({ connect }) => connect(noteSeq, tribina.record.heard ?? null),
+    ({ connect }) => connect(noteSeq, tribina.record.heard ?? null, tellParts),
     (error: unknown) => console.warn(error),
   );
 }

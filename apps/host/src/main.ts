@@ -13,6 +13,7 @@ import { listenForReleases } from './live';
 import { listenForNotices, sayAddress } from './notices';
 import { keepOffline } from './offline/keep-offline';
 import { OWN_RELEASE } from './own-release';
+import { noteParts } from './parts';
 import { routeLinks } from './route-links';
 import { takeSearch } from './shell/take-search';
 import { noteSeq, watchReturn } from './stale';
@@ -59,6 +60,7 @@ async function start(): Promise<void> {
     const { hydrateApp } = await loadApp();
     await hydrateApp(JSON.parse(state) as PageState);
   } else {
+    noteParts();
     await startIslands();
     watchOldCopy();
   }

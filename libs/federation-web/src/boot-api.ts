@@ -39,6 +39,8 @@ export interface BootApi {
   consent?: (isSettings: boolean) => void;
   /** Ends what keeps the page right while it is only watched; there once its script is. */
   endPulse?: () => void;
+  /** The policy by which newer documents of the page are read; there once one was. */
+  markup?: { readonly createHTML: (markup: string) => string };
   /** What was told a moment ago, for parts of the page that have not listened yet. */
   told?: LiveChange[];
   /** Address of the offline worker as `register` takes it: that too is a script (Trusted Types). */

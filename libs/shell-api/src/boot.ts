@@ -113,6 +113,12 @@ export const ISLAND = {
   props: 'data-props',
 } as const;
 
+/**
+ * Ids of parts that move and that no island has begin so: they have `data-live=""`, and in `ISLAND.props` the matches that change
+ * them. A page that has started gets them out of its newer documents.
+ */
+export const LIVE_PART = 'live-';
+
 /** Headers and cookies of the platform. */
 export const HEADERS = {
   /** Which release of which remote made an answer: `host@<release>,news@<release>`. */

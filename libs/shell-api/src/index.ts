@@ -6,6 +6,7 @@ export {
   HEADERS,
   HEALTH_PATH,
   ISLAND,
+  LIVE_PART,
   LISTEN_EVENT,
   MISSED,
   OFFLINE,

@@ -12,7 +12,15 @@ export interface Taken {
 export const lacks = (heard: LiveCursor, least: LiveCursor): boolean =>
   Object.entries(least).some(([source, id]) => !((heard[source] ?? -1) >= id));
 
-const kindOf = ({ host, rendered, route }: BootRecord) => [host.id, rendered, route].join();
+/** How what an answer shows gets into the page. */
+export interface Way {
+  /** What a page that can be taken over has in common with this one. */
+  readonly kindOf: (record: BootRecord) => unknown;
+  readonly put: (newer: Document) => Outcome;
+}
+
+/** What another release has rendered this page's islands cannot take over, and another page is none of it. */
+const OF_PLACES: Way = { kindOf: ({ host, rendered, route }) => [host.id, rendered, route].join(), put };
 
 /**
  * Takes a document over into the page.
@@ -20,22 +28,28 @@ const kindOf = ({ host, rendered, route }: BootRecord) => [host.id, rendered, ro
  * @param record of the page.
  * @param shown what the page shows has heard of.
  * @param told what has happened to it.
+ * @param way that of places that move, where it is left out.
  */
-export function takeAnswer(answer: Document | null, record: BootRecord, shown: LiveCursor, told: LiveCursor): Taken {
+export function takeAnswer(
+  answer: Document | null,
+  record: BootRecord,
+  shown: LiveCursor,
+  told: LiveCursor,
+  way = OF_PLACES,
+): Taken {
   const text = answer?.getElementById(DOCUMENT_IDS.boot)?.textContent;
   if (!answer || !text) return { outcome: 'missing', heard: {} };
   const newer = JSON.parse(text) as BootRecord;
   const { heard = {} } = newer;
-  // What another release has rendered this page's cannot take over, and another page is none of it.
-  if (kindOf(newer) !== kindOf(record)) return { outcome: 'other', heard };
+  if (way.kindOf(newer) !== way.kindOf(record)) return { outcome: 'other', heard };
   const isBehind = lacks(heard, shown) || (lacks(heard, told) && !lacks(shown, heard));
   if (isBehind) return { outcome: 'behind', heard };
-  if (!answer.getElementById(DOCUMENT_IDS.oldCopy)) document.getElementById(DOCUMENT_IDS.oldCopy)?.remove();
-  return { outcome: putOf(answer, record, newer), heard };
+  return { outcome: putOf(answer, record, newer, way), heard };
 }
 
-function putOf(answer: Document, record: BootRecord, { now }: BootRecord): Outcome {
-  const outcome = put(answer);
+function putOf(answer: Document, record: BootRecord, { now }: BootRecord, way: Way): Outcome {
+  if (!answer.getElementById(DOCUMENT_IDS.oldCopy)) document.getElementById(DOCUMENT_IDS.oldCopy)?.remove();
+  const outcome = way.put(answer);
   // An app comes to life at the time at which it was made.
   if (outcome === 'put') Object.assign(record, { now });
   return outcome;

@@ -1,3 +1,4 @@
+import { withBoot } from '../testing';
 import { put, states } from './places';
 import { parsed } from './parsed';
 import { pageWith, strip } from './testing';
@@ -15,6 +16,7 @@ const newer = (body: string) => put(parsed(pageWith(body, {})));
 const html = () => document.body.innerHTML;
 
 beforeEach(() => {
+  withBoot();
   document.body.innerHTML = strip(before) + HINT('1') + FORM(1) + DAY(0);
 });
 

@@ -47,7 +47,7 @@ export function put(newer: Document): Outcome {
 const isState = ({ id }: Element): boolean => id === DOCUMENT_IDS.pageData;
 
 /** Whether it has the focus, or something in it is selected. */
-function isHeld(place: Element): boolean {
+export function isHeld(place: Element): boolean {
   const selection = getSelection();
   const ends = selection && !selection.isCollapsed ? [selection.anchorNode, selection.focusNode] : [];
   return [document.activeElement, ...ends].some((node) => node && place.contains(node));

@@ -1,25 +1,13 @@
-import { HEADERS, MISSED, type LiveCursor, type NumberedChange } from '@tribina/shell-api';
+import { MISSED, type LiveCursor, type NumberedChange } from '@tribina/shell-api';
 import { lacks, takeAnswer } from './answer';
 import { appointment } from './appointment';
+import { askForPage, BEHIND_MS, GOAL_SPAN_MS, HELD_MS, OLD_MS, SPAN_MS, SPREAD_MS } from './ask';
 import { hear } from './hear';
-import { parsed } from './parsed';
 import { states } from './places';
 import { newScores, standings } from './said';
 
-/** Not all who watch ask at once. */
-const SPREAD_MS = 250;
-/** However much happens, the page is asked for at most this often; for goals that often. */
-const SPAN_MS = 2_000;
-const GOAL_SPAN_MS = 500;
-/** An answer from before the change, of a gateway that is a moment behind: asked again, ever later. */
-const BEHIND_MS = 150;
-/** Until what holds the reader is free: asked again, ever later. */
-const HELD_MS = 2_000;
-/** What stands in while a backend is gone has heard of nothing, and nobody tells that it is back. */
-const OLD_MS = 4_000;
 /** While nothing can be heard the page is asked for by itself, ever later. */
 const POLL_MS = 15_000;
-const ASK_LIMIT_MS = 10_000;
 
 /** Kinds of changes that places show. */
 const SHOWN = /^(match|livepost|stage|event)\./;
@@ -138,17 +126,6 @@ export function startPulse(): () => void {
     for (const name of ['online', 'pageshow']) removeEventListener(name, handleReturn);
     output.remove();
   };
-}
-
-/** The browser asks whether its copy is still right, by itself. */
-function askForPage(done: (page: Document | null) => void): XMLHttpRequest {
-  const request = new XMLHttpRequest();
-  request.open('GET', location.href);
-  request.timeout = ASK_LIMIT_MS;
-  request.setRequestHeader(HEADERS.pulse, '1');
-  request.onloadend = () => done(request.status === 200 ? parsed(request.responseText) : null);
-  request.send();
-  return request;
 }
 
 /** Whether what has changed is among what the places come to life from. */

@@ -8,7 +8,7 @@ import { specialPagePhrases } from '@tribina/messages/special-pages';
 import { storiesRowPhrases } from '@tribina/messages/stories';
 import type { PageHead, PageInput, PageOutput, ResolvedCall } from '@tribina/shell-api';
 import { rowTellersOf } from '@tribina/ui/stories';
-import type { ReactElement, ReactNode } from 'react';
+import { memo, type ReactElement, type ReactNode } from 'react';
 import { BannerPopup } from '../features/banner/BannerPopup';
 import { GroupsSummary } from '../features/groups/GroupsSummary';
 import { LeagueTables } from '../features/groups/LeagueTables';
@@ -20,7 +20,8 @@ import { SpecialNews } from '../features/news/SpecialNews';
 import { Stories } from '../features/stories/Stories';
 import { answersOf, type Answers } from '../shared/answers';
 import { dayIn, noonOf } from '../shared/dates';
-import { hasGroups, matchDayOf, type SpecialEvent } from '../shared/event';
+import { awaitedInTables, hasGroups, matchDayOf, type SpecialEvent } from '../shared/event';
+import { Fresh, type Source } from '../features/match-day/Fresh';
 import { headOf } from '../shared/head';
 import { page } from '../shared/layout.styles';
 import { MatchCards } from '../shared/MatchCards';
@@ -34,6 +35,7 @@ export function homePage(input: PageInput, event: SpecialEvent): PageOutput<Reac
   const phrases = specialPhrases[edition.language];
   const answers = answersOf(input);
   const { name } = event;
+  const stories = storiesCall(input);
   return {
     kind: 'page',
     status: 200,
@@ -44,7 +46,11 @@ export function homePage(input: PageInput, event: SpecialEvent): PageOutput<Reac
       matches: matchDayOf(edition, event, now).matches,
       image: imageOf(answers.news[0]),
     }),
-    element: <Home event={event} answers={answers} edition={edition} now={now} stories={storiesCall(input)} />,
+    element: (
+      <Fresh input={input} event={event}>
+        {(newest) => <Home {...newest} first={{ event, edition, now }} stories={stories} />}
+      </Fresh>
+    ),
     tags: [],
   };
 }
@@ -55,21 +61,24 @@ interface PartProps {
   readonly now: string;
 }
 
-interface HomeProps extends PartProps {
-  readonly answers: Answers;
+interface HomeProps extends Source {
+  /** What the page began with: matches that are followed by themselves stay. */
+  readonly first: PartProps;
   /** What answers with the stories of now. */
   readonly stories: ResolvedCall;
 }
 
-function Home({ answers: { news, groups, stories: told }, stories, ...props }: HomeProps): ReactNode {
-  const { edition, now, event } = props;
+function Home({ input, event, first, stories }: HomeProps): ReactNode {
+  const { edition, now } = input;
+  const { news, groups, stories: told } = answersOf(input);
   const phrases = specialPhrases[edition.language];
+  const Tables = hasGroups(event) ? GroupsSummary : LeagueTables;
   return (
     <>
-      <Hero {...props} />
+      <Hero event={event} edition={edition} now={now} />
       <div className={page}>
         <EventStories stories={told} call={stories} edition={edition} />
-        {event.stage.kind === 'over' ? <HowItEnded {...props} /> : <DayMatches {...props} />}
+        {first.event.stage.kind === 'over' ? <HowItEnded {...first} /> : <DayMatches {...first} />}
         {news.length > 0 ? (
           <Section
             id="news"
@@ -85,11 +94,7 @@ function Home({ answers: { news, groups, stories: told }, stories, ...props }: H
             title={tablesTitle(event, groups, edition)}
             link={{ href: standingsPath(edition), text: phrases.allTables }}
           >
-            {hasGroups(event) ? (
-              <GroupsSummary groups={groups} language={edition.language} />
-            ) : (
-              <LeagueTables groups={groups} language={edition.language} />
-            )}
+            <Tables groups={groups} language={edition.language} awaited={awaitedInTables(edition, event, now)} />
           </Section>
         ) : null}
       </div>
@@ -112,7 +117,7 @@ function EventStories({ stories, call, edition: { language } }: EventStoriesProp
   return <Island remote="special" name="Stories" component={Stories} props={props} />;
 }
 
-function DayMatches({ event, edition, now }: PartProps): ReactNode {
+const DayMatches = memo(function DayMatches({ event, edition, now }: PartProps): ReactNode {
   const phrases = specialPhrases[edition.language];
   const { day, matches, isLive } = matchDayOf(edition, event, now);
   const isToday = day === event.today;
@@ -131,7 +136,7 @@ function DayMatches({ event, edition, now }: PartProps): ReactNode {
       <NextAndLatest matches={event.matches.filter((match) => !matches.includes(match))} edition={edition} now={now} />
     </>
   );
-}
+});
 
 /** The last rounds, backwards. */
 function HowItEnded({ event, edition, now }: PartProps): ReactNode {

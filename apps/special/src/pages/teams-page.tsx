@@ -1,3 +1,4 @@
+import type { Match } from '@tribina/contracts';
 import type { Language } from '@tribina/editions';
 import { fill } from '@tribina/messages';
 import { specialPhrases } from '@tribina/messages/special';
@@ -14,8 +15,9 @@ import { Scorers } from '../features/scorers/Scorers';
 import { Tabs } from '../features/teams/Tabs';
 import { TeamList, type TeamsOf } from '../features/teams/TeamList';
 import { answersOf, type Group } from '../shared/answers';
-import { hasGroups, type SpecialEvent } from '../shared/event';
+import { awaitedInTables, awaitedMatches, hasGroups, type SpecialEvent } from '../shared/event';
 import { eventPage } from '../shared/event-page';
+import { Fresh, type Source } from '../features/match-day/Fresh';
 import { allNewsPath, ANCHORS, schedulePath, TABS, teamsPath, type Tab } from '../shared/paths';
 import { Section } from '../shared/Section';
 import { empty } from '../shared/table.styles';
@@ -42,18 +44,13 @@ export function teamsPage(input: PageInput, event: SpecialEvent): PageOutput<Rea
   });
 }
 
-interface PartProps {
-  readonly input: PageInput;
-  readonly event: SpecialEvent;
-}
-
-const PARTS: Readonly<Record<Tab, (props: PartProps) => ReactNode>> = {
+const PARTS: Readonly<Record<Tab, (props: Source) => ReactNode>> = {
   team: ({ input, event }) => <TeamList lists={listsOf(input, event)} edition={input.edition} />,
   news: ({ input }) => <News input={input} />,
-  standings: (props) => <Standings {...props} />,
+  standings: (props) => <Fresh {...props}>{(newest) => <Standings {...newest} />}</Fresh>,
 };
 
-function News({ input }: Pick<PartProps, 'input'>): ReactNode {
+function News({ input }: Pick<Source, 'input'>): ReactNode {
   const { edition, now } = input;
   const { news } = answersOf(input);
   const phrases = specialPagePhrases[edition.language];
@@ -82,19 +79,20 @@ function listsOf(input: PageInput, event: SpecialEvent): TeamsOf[] {
   return [{ id: 0, name: null, teams: [...new Map(known.map((team) => [team.id, team])).values()] }];
 }
 
-function Standings({ input, event }: PartProps): ReactNode {
+function Standings({ input, event }: Source): ReactNode {
   const { edition, now } = input;
   const { bracket, matches } = event;
   const phrases = specialPhrases[edition.language];
   const { groups, bestThirds, scorers } = answersOf(input);
+  const ofTables = awaitedInTables(edition, event, now);
   return (
     <>
       <Section id="groups" title={tablesTitle(event, groups, edition)}>
-        <Tables event={event} groups={groups} language={edition.language} />
+        <Tables event={event} groups={groups} language={edition.language} awaited={ofTables} />
       </Section>
       {bestThirds ? (
         <Section id="thirds" title={specialPagePhrases[edition.language].bestThirds}>
-          <BestThirdsTable thirds={bestThirds} language={edition.language} />
+          <BestThirdsTable thirds={bestThirds} language={edition.language} awaited={ofTables} />
         </Section>
       ) : null}
       {bracket.length > 0 ? (
@@ -108,6 +106,7 @@ function Standings({ input, event }: PartProps): ReactNode {
             thirdPlace={matches.find(({ phase }) => phase === 'third-place')}
             edition={edition}
             now={now}
+            awaited={awaitedMatches(edition, event, now)}
           />
         </Section>
       ) : null}
@@ -118,13 +117,14 @@ function Standings({ input, event }: PartProps): ReactNode {
   );
 }
 
-interface TablesProps extends Pick<PartProps, 'event'> {
+interface TablesProps extends Pick<Source, 'event'> {
   readonly groups: readonly Group[];
   readonly language: Language;
+  readonly awaited: readonly Match[];
 }
 
-function Tables({ event, groups, language }: TablesProps): ReactNode {
+function Tables({ event, groups, language, awaited }: TablesProps): ReactNode {
   if (groups.length === 0) return <p className={empty}>{specialPagePhrases[language].noGroups}</p>;
   const Shown = hasGroups(event) ? GroupTables : LeagueTables;
-  return <Shown groups={groups} language={language} />;
+  return <Shown groups={groups} language={language} awaited={awaited} />;
 }

@@ -73,6 +73,18 @@ export function matchDayOf(edition: Edition, { matches, today }: SpecialEvent, n
   return { day, matches: own, isLive: live !== undefined };
 }
 
+/** Matches in which something may happen while a page is looked at: those of today, or of a day that goes on past midnight. */
+export function awaitedMatches(edition: Edition, event: SpecialEvent, now: string): readonly Match[] {
+  const { day, matches, isLive } = matchDayOf(edition, event, now);
+  return isLive || day === event.today ? matches : [];
+}
+
+/** Those of them that change tables: where some go on from groups, no knock-out match does. */
+export function awaitedInTables(edition: Edition, event: SpecialEvent, now: string): readonly Match[] {
+  const awaited = awaitedMatches(edition, event, now);
+  return hasGroups(event) ? awaited.filter(({ phase }) => phase === 'group') : awaited;
+}
+
 /** Of a match that nobody says has ended the end is not waited for any longer. */
 const LONGEST_MATCH_MS = 4 * 3_600_000;
 

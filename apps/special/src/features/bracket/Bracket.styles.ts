@@ -54,5 +54,8 @@ export const joins = style({
   },
 });
 
+/** As high as a small line of a card. */
+export const room = style({ height: 1.4 * 13 });
+
 /** The match for third place stands below the final, and does not move it. */
 export const below = style({ marginTop: space[24], [mq.fromMedium]: { position: 'absolute', inset: 'auto 0 0' } });

@@ -5,9 +5,10 @@ import { classes } from '@tribina/theme/classes';
 import { kickOff, playedAt } from '@tribina/ui/football';
 import type { ReactNode } from 'react';
 import { smallTitle } from '../../shared/layout.styles';
+import { livePart } from '../../shared/live-part';
 import { MatchCard } from '../../shared/MatchCard';
 import { matchHref } from '../../shared/paths';
-import { below, bracket, column, columnsOf, joins, round } from './Bracket.styles';
+import { below, bracket, column, columnsOf, joins, room, round } from './Bracket.styles';
 
 interface BracketProps {
   /** Columns of the tree, first round first. */
@@ -17,18 +18,20 @@ interface BracketProps {
   readonly edition: Edition;
   /** Server time, ISO 8601. */
   readonly now: string;
+  /** Matches that change it. */
+  readonly awaited: readonly Match[];
 }
 
 /** The knock-out stage, round by round up to the final; on wide screens as a tree. */
-export function Bracket({ columns, thirdPlace, ...at }: BracketProps): ReactNode {
+export function Bracket({ columns, thirdPlace, awaited, ...at }: BracketProps): ReactNode {
   return (
-    <ol className={classes(bracket, columnsOf[columns.length - 1])}>
+    <ol className={classes(bracket, columnsOf[columns.length - 1])} {...livePart('bracket', awaited)}>
       {columns.map((matches, index) => (
         <li key={matches[0]?.phase}>
-          <BracketRound matches={matches} before={columns[index - 1]?.length ?? 0} {...at} />
+          <BracketRound matches={matches} before={columns[index - 1]?.length ?? 0} awaited={awaited} {...at} />
           {thirdPlace && matches === columns.at(-1) ? (
             <div className={below}>
-              <BracketRound matches={[thirdPlace]} before={0} {...at} />
+              <BracketRound matches={[thirdPlace]} before={0} awaited={awaited} {...at} />
             </div>
           ) : null}
         </li>
@@ -37,13 +40,14 @@ export function Bracket({ columns, thirdPlace, ...at }: BracketProps): ReactNode
   );
 }
 
-interface RoundProps extends Pick<BracketProps, 'edition' | 'now'> {
+interface RoundProps extends Pick<BracketProps, 'edition' | 'now' | 'awaited'> {
   readonly matches: readonly Match[];
   /** How many matches the round before it has; 0 where none leads here. */
   readonly before: number;
 }
 
-function BracketRound({ matches, before, edition, now }: RoundProps): ReactNode {
+function BracketRound({ matches, before, edition, now, awaited }: RoundProps): ReactNode {
+  const mayBeProlonged = ({ id, extraTime }: Match) => !extraTime && awaited.some((match) => match.id === id);
   return (
     <>
       <h3 className={smallTitle}>{matches[0]?.round?.name}</h3>
@@ -59,7 +63,10 @@ function BracketRound({ matches, before, edition, now }: RoundProps): ReactNode 
                 now={now}
                 when={[shortDay(edition, playedAt(match)), kickOff(edition, match)].filter(Boolean).join(', ')}
                 href={matchHref(edition, match)}
-              />
+              >
+                {/* Room for what is said of extra time. */}
+                {mayBeProlonged(match) ? <div className={room} /> : null}
+              </MatchCard>
             </li>
           ))}
         </ul>

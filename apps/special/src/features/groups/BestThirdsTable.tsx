@@ -1,4 +1,4 @@
-import type { BestThirds } from '@tribina/contracts';
+import type { BestThirds, Match } from '@tribina/contracts';
 import type { Language } from '@tribina/editions';
 import { fill } from '@tribina/messages';
 import { specialPagePhrases } from '@tribina/messages/special-pages';
@@ -6,32 +6,41 @@ import { tablePhrases } from '@tribina/messages/tables';
 import { StandingsTable } from '@tribina/ui/football';
 import type { ReactNode } from 'react';
 import { smallTitle } from '../../shared/layout.styles';
+import { livePart } from '../../shared/live-part';
 import { legend } from './groups.styles';
 import { Through } from './Through';
 
 interface BestThirdsTableProps {
   readonly thirds: BestThirds;
   readonly language: Language;
+  /** Matches that change the table. */
+  readonly awaited?: readonly Pick<Match, 'id'>[];
 }
 
-/** Those who are third in their group, by the rules that part them; who of them goes on once that is decided, and whom they meet. */
+/**
+ * Those who are third in their group, by the rules that part them; who of them goes on once that is decided, and whom they meet:
+ * that is a list that comes with the next page, for here it would move what stands below.
+ */
 export function BestThirdsTable({
   thirds: { places, standings, pairings },
   language,
+  awaited = [],
 }: BestThirdsTableProps): ReactNode {
   const phrases = specialPagePhrases[language];
   const groupOf = new Map(standings.map(({ competitor, group }) => [competitor.id, group.name]));
   const through = new Set(pairings.map(({ third }) => third.competitor.id));
   return (
     <>
-      <StandingsTable
-        standings={standings}
-        language={language}
-        caption={fill(tablePhrases[language].tableOf, { group: phrases.bestThirds })}
-        advancing={places}
-        noteOf={({ competitor: { id } }) => groupOf.get(id)}
-        markOf={({ competitor: { id } }) => (through.has(id) ? <Through language={language} /> : null)}
-      />
+      <div {...livePart('thirds', awaited)}>
+        <StandingsTable
+          standings={standings}
+          language={language}
+          caption={fill(tablePhrases[language].tableOf, { group: phrases.bestThirds })}
+          advancing={places}
+          noteOf={({ competitor: { id } }) => groupOf.get(id)}
+          markOf={({ competitor: { id } }) => (through.has(id) ? <Through language={language} /> : null)}
+        />
+      </div>
       <div className={legend}>
         <p>{fill(phrases.thirdsGoOn, { places })}</p>
         {pairings.length > 0 ? (

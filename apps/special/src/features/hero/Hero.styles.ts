@@ -45,5 +45,6 @@ export const figure = style({
   paddingLeft: space[12],
   borderLeft: '3px solid var(--accent)',
   '& dt': { fontSize: 13, color: palette('onPanel2') },
-  '& dd': { fontSize: 20, fontWeight: 700, lineHeight: 1.15, fontVariantNumeric: 'tabular-nums' },
+  // Room for three digits: another one moves nothing beside it.
+  '& dd': { minWidth: '3ch', fontSize: 20, fontWeight: 700, lineHeight: 1.15, fontVariantNumeric: 'tabular-nums' },
 });

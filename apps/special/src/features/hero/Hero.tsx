@@ -6,8 +6,9 @@ import { classes } from '@tribina/theme/classes';
 import type { ReactNode } from 'react';
 import { banner, edge, inner, kicker } from '../../shared/Banner.styles';
 import { datesOf } from '../../shared/dates';
-import type { SpecialEvent } from '../../shared/event';
+import { awaitedMatches, type SpecialEvent } from '../../shared/event';
 import { sectionTitle } from '../../shared/layout.styles';
+import { livePart } from '../../shared/live-part';
 import { hasTeams } from '../../shared/undecided';
 import { figuresOf, type Figures } from './figures';
 import { columns, dates, figure, figures as figuresClass, line, tail as tailClass, winner } from './Hero.styles';
@@ -26,6 +27,7 @@ export function Hero({ event, edition, now }: HeroProps): ReactNode {
   const { stage } = event;
   const { line: text, tail } = posterOf(stage, edition);
   const match = mainMatch(event, now);
+  const awaited = awaitedMatches(edition, event, now);
   return (
     <header className={banner}>
       <div className={classes(inner, columns)}>
@@ -43,9 +45,13 @@ export function Hero({ event, edition, now }: HeroProps): ReactNode {
             {tail ? <span className={classes(sectionTitle, tailClass)}>{tail}</span> : null}
           </h1>
           <p className={dates}>{datesOf(edition, event, now)}</p>
-          {stage.kind === 'before' ? null : <FigureList figures={figuresOf(event.matches, now)} edition={edition} />}
+          {stage.kind === 'before' ? null : (
+            <FigureList figures={figuresOf(event.matches, now)} edition={edition} awaited={awaited} />
+          )}
         </div>
-        {match ? <Ticket match={match} edition={edition} now={now} isFirst={stage.kind === 'before'} /> : null}
+        {match ? (
+          <Ticket match={match} edition={edition} now={now} isFirst={stage.kind === 'before'} awaited={awaited} />
+        ) : null}
       </div>
       <div className={edge} />
     </header>
@@ -60,16 +66,24 @@ function mainMatch({ matches, stage }: SpecialEvent, now: string): Match | undef
     : (next ?? matches.findLast(hasTeams));
 }
 
-function FigureList({ figures, edition }: { readonly figures: Figures; readonly edition: Edition }): ReactNode {
+interface FigureListProps {
+  readonly figures: Figures;
+  readonly edition: Edition;
+  /** Matches that change them. */
+  readonly awaited: readonly Match[];
+}
+
+/** Who scores best stays who it was when the page was made: names come and go, and need more room or less. */
+function FigureList({ figures, edition, awaited }: FigureListProps): ReactNode {
   const phrases = specialPhrases[edition.language];
   const { played, matches, goals, best } = figures;
   return (
     <dl className={figuresClass}>
-      <div className={figure}>
+      <div className={figure} {...livePart('played', awaited)}>
         <dt>{phrases.played}</dt>
         <dd>{played === matches ? played : `${played} / ${matches}`}</dd>
       </div>
-      <div className={figure}>
+      <div className={figure} {...livePart('goals', awaited)}>
         <dt>{phrases.goalsInAll}</dt>
         <dd>{goals}</dd>
       </div>

@@ -28,7 +28,11 @@ export const sides = style({
 
 export const side = style({ display: 'grid', justifyItems: 'center', gap: space[8] });
 
-export const state = style({ fontSize: 14, fontWeight: 650 });
+/** Room for two lines, as many as a name has. */
+export const name = style({ display: 'grid', alignContent: 'center', minHeight: '2.3em' });
+
+/** As wide for a score as for a time. */
+export const middle = style({ minWidth: '4.6ch', fontVariantNumeric: 'tabular-nums' });
 
 export const foot = style({
   display: 'grid',

@@ -1,4 +1,4 @@
-import type { Match } from '@tribina/contracts';
+import type { Competitor, Match } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { fill, groundName } from '@tribina/messages';
 import { footballPhrases } from '@tribina/messages/football';
@@ -8,7 +8,8 @@ import { Flag, kickOff, matchLabel, matchPhase, playedAt } from '@tribina/ui/foo
 import type { ReactNode } from 'react';
 import { whenPlayed } from '../../shared/dates';
 import { largeTitle, smallTitle } from '../../shared/layout.styles';
-import { foot, head, side, sides, state, ticket } from './Ticket.styles';
+import { livePart } from '../../shared/live-part';
+import { foot, head, middle, name, side, sides, ticket } from './Ticket.styles';
 
 interface TicketProps {
   readonly match: Match;
@@ -17,43 +18,41 @@ interface TicketProps {
   readonly now: string;
   /** It opens the event. */
   readonly isFirst: boolean;
+  /** Matches that change it. */
+  readonly awaited: readonly Match[];
 }
 
-/** The match that matters most, as a ticket to it. */
-export function Ticket({ match, edition, now, isFirst }: TicketProps): ReactNode {
+/** The match that matters most, as a ticket to it: as high before its start as during it, and with longer names. */
+export function Ticket({ match, edition, now, isFirst, awaited }: TicketProps): ReactNode {
   const { groupation, score, penalties, stadium } = match;
   const phrases = footballPhrases[edition.language];
   const { firstMatch, nextMatch } = specialPhrases[edition.language];
   const isFuture = matchPhase(match, now) === 'future';
+  const begun = penalties ? fill(phrases.penalties, penalties) : matchLabel(match, edition, now);
+  const state = isFuture ? (isFirst ? firstMatch : nextMatch) : begun;
   return (
-    <div className={ticket}>
-      <p className={head}>
-        {isFuture ? `${isFirst ? firstMatch : nextMatch} · ` : ''}
-        {groupation?.name}
-      </p>
+    <div className={ticket} {...livePart('ticket', awaited)}>
+      <p className={head}>{[state, groupation?.name].filter(Boolean).join(' · ')}</p>
       <div className={sides}>
-        <span className={classes(smallTitle, side)}>
-          <Flag team={match.home} isLarge />
-          {match.home.name}
-        </span>
-        <span className={largeTitle}>
+        <Side team={match.home} />
+        <span className={classes(largeTitle, middle)}>
           {score && !isFuture ? fill(phrases.shortScore, score) : kickOff(edition, match) || '–'}
         </span>
-        <span className={classes(smallTitle, side)}>
-          <Flag team={match.visitor} isLarge />
-          {match.visitor.name}
-        </span>
+        <Side team={match.visitor} />
       </div>
-      {isFuture ? null : (
-        <p className={state}>
-          {matchLabel(match, edition, now)}
-          {penalties ? `, ${fill(phrases.penalties, penalties)}` : null}
-        </p>
-      )}
       <p className={foot}>
         <time dateTime={playedAt(match)}>{whenPlayed(edition, match)}</time>
         {stadium ? <span>{groundName(stadium)}</span> : null}
       </p>
     </div>
+  );
+}
+
+function Side({ team }: { readonly team: Competitor }): ReactNode {
+  return (
+    <span className={classes(smallTitle, side)}>
+      <Flag team={team} isLarge />
+      <span className={name}>{team.name}</span>
+    </span>
   );
 }

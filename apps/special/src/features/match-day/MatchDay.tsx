@@ -7,6 +7,9 @@ import { MatchCards } from '../../shared/MatchCards';
 import type * as Later from './later';
 import { withScore, type DayState } from './score-change';
 
+// In a module of their own they would weigh more than the public page's chunk has room for.
+export { listenToChanges, throttle };
+
 /** However often something may have been missed, the matches are asked for at most this often. */
 const ASK_MS = 4_000;
 
