@@ -101,12 +101,13 @@ it('G095: the last prize goes to the 20th and the 50th who can win', () => {
   expect(overallPrizes(many).at(-1)).toEqual({ place: 50, userId: 51, amount: 300 });
 });
 
-const SERBIAN: Entrant = { isLinked: true, isEmployee: false, isBlocked: false, countryId: 1 };
+const SERBIAN: Entrant = { isLinked: true, isVerified: true, isEmployee: false, isBlocked: false, countryId: 1 };
 
 it.each<[string, Partial<Entrant>, Ineligibility | null]>([
   ['G003: a linked player of Serbia', {}, null],
   ['G004: an employee', { isEmployee: true }, 'EMPLOYEE'],
   ['G10: a player who is not linked', { isLinked: false }, 'NOT_LINKED'],
+  ['G10: a player whose link is not verified', { isVerified: false }, 'NOT_LINKED'],
   ['G10: a blocked player', { isBlocked: true }, 'BLOCKED'],
   ['G10 G003: a player of another country', { countryId: 41 }, 'COUNTRY'],
   ['G003: a player of no known country', { countryId: null }, 'COUNTRY'],

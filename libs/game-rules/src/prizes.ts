@@ -3,6 +3,8 @@ import { STAGE_PRIZE_POOL_RSD } from './constants';
 /** What makes a player win prizes or not. */
 export interface Entrant {
   readonly isLinked: boolean;
+  /** The account is shown to be the player's. */
+  readonly isVerified: boolean;
   readonly isEmployee: boolean;
   readonly isBlocked: boolean;
   readonly countryId: number | null;
@@ -60,7 +62,7 @@ export const POOL_TIERS = [8, 7] as const;
 export function ineligibility(player: Entrant, allowedCountries: readonly number[]): Ineligibility | null {
   if (player.isBlocked) return 'BLOCKED';
   if (player.isEmployee) return 'EMPLOYEE';
-  if (!player.isLinked) return 'NOT_LINKED';
+  if (!player.isLinked || !player.isVerified) return 'NOT_LINKED';
   return player.countryId !== null && allowedCountries.includes(player.countryId) ? null : 'COUNTRY';
 }
 

@@ -39,8 +39,8 @@ export function losersAmong({
   players,
   allowedCountries,
 }: Pick<SeasonFacts, 'players' | 'allowedCountries'>): number[] {
-  const canWin = ({ isBlocked, isEmployee, isLinked, countryId }: SeasonPlayer) =>
-    !isBlocked && !isEmployee && isLinked && countryId !== null && allowedCountries.includes(countryId);
+  const canWin = ({ isBlocked, isEmployee, isLinked, isVerified, countryId }: SeasonPlayer) =>
+    !isBlocked && !isEmployee && isLinked && isVerified && countryId !== null && allowedCountries.includes(countryId);
   return players.filter((player) => !canWin(player)).map(({ id }) => id);
 }
 

@@ -35,8 +35,10 @@ const anySlip = fc.option(
   }),
   { freq: 6 },
 );
+const mostly = fc.oneof({ weight: 9, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) });
 const anyPlayer = fc.record({
-  isLinked: fc.oneof({ weight: 9, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
+  isLinked: mostly,
+  isVerified: mostly,
   isEmployee: fc.nat({ max: 9 }).map((n) => n === 0),
   isBlocked: fc.nat({ max: 9 }).map((n) => n === 0),
   countryId: fc.constantFrom(1, 1, 1, 1, 41, null),

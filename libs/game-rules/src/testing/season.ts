@@ -19,7 +19,7 @@ export function aStage(id: number, results: string, facts: Partial<SeasonStage> 
 }
 
 export function aPlayer(id: number, facts: Partial<SeasonPlayer> = {}): SeasonPlayer {
-  return { id, isLinked: true, isEmployee: false, isBlocked: false, countryId: 1, ...facts };
+  return { id, isLinked: true, isVerified: true, isEmployee: false, isBlocked: false, countryId: 1, ...facts };
 }
 
 interface PlayerDraft extends Partial<Omit<SeasonPlayer, 'id'>> {

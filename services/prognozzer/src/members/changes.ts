@@ -1,6 +1,6 @@
 import type { KnownMember, PortalChange } from '@tribina/contracts';
 import type { Queryable } from '@tribina/service-kit';
-import { reinstatePlayer, setFace, suspendPlayer } from './repository';
+import { isOverruled, reinstatePlayer, setFace, suspendPlayer } from './repository';
 
 // Whom a suspension blocks, or no longer blocks, is part of what stages are settled by: they are settled anew for it by themselves.
 
@@ -29,9 +29,10 @@ export async function takeEvent(tx: Queryable, userId: number, { kind, data }: M
   }
 }
 
-/** Brings a player to what the portal knows of the member now. */
+/** Brings a player to what the portal knows of the member now; what an organiser has decided about a suspension since stands. */
 export async function takeMember(tx: Queryable, userId: number, member: KnownMember): Promise<void> {
   await setFace(tx, userId, member.displayName, member.photoUrl);
-  if (member.suspension) await suspendPlayer(tx, userId, member.suspension.until);
-  else await reinstatePlayer(tx, userId);
+  if (!member.suspension) return reinstatePlayer(tx, userId);
+  const { until } = member.suspension;
+  if (!(await isOverruled(tx, userId, until))) await suspendPlayer(tx, userId, until);
 }

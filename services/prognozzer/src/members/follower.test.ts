@@ -1,5 +1,7 @@
+import { gameAdminCalls } from '@tribina/contracts';
 import { row, rows } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
+import { ask } from '../admin/testing';
 import { untilBlocked, untilTrue, whileHeld } from '../testing/playing';
 import { addPlayers, grantJoker, storeSlip, type TestPlayer } from '../testing/players';
 import { createChallenge, draftOf, inHours, type World } from '../testing/world';
@@ -91,6 +93,79 @@ describe('G068 P108: who is suspended is blocked', () => {
     portal.tell('user.suspended', { userId: ana.sub, until: null });
     portal.tell('user.reinstated', { userId: ana.sub });
     await caughtUp();
+    expect(await isBlocked(ana)).toBe(true);
+  });
+});
+
+describe('an organiser’s word on whom the portal has suspended', () => {
+  const decide = async ({ id }: TestPlayer, decided: boolean) => {
+    const body = { isBlocked: decided, reason: 'An appeal' };
+    expect((await ask(world, gameAdminCalls.changePlayer, { params: { userId: id }, body })).status).toBe(200);
+  };
+  /** @param meanwhile what the portal does while the service is away. */
+  const readAnew = async (meanwhile = () => {}) => {
+    const mark = await aPlayer();
+    await world.stop(world.app);
+    meanwhile();
+    portal.tell('user.changed', { userId: mark.sub, displayName: 'Mark', photoUrl: null });
+    portal.forgotten = portal.told;
+    world.app = await world.start();
+    await until(async () => (await shown(mark))?.name, 'Mark');
+    await caughtUp();
+  };
+  const suspended = async (end: string | null = null) => {
+    const ana = await aPlayer();
+    portal.tell('user.suspended', { userId: ana.sub, until: end });
+    await caughtUp();
+    return ana;
+  };
+
+  it.each([
+    ['for good', () => null],
+    ['for a time', () => inHours(24)],
+  ])('stands when all members are read again, of who is suspended %s', async (_how, end) => {
+    const ana = await suspended(end());
+    await decide(ana, false);
+    await readAnew();
+    expect(await isBlocked(ana)).toBe(false);
+  });
+
+  it('stands, too, where the organiser had blocked before', async () => {
+    const [ana, ben] = [await suspended(), await aPlayer()];
+    await decide(ana, true);
+    await decide(ben, true);
+    portal.tell('user.suspended', { userId: ben.sub, until: null });
+    await caughtUp();
+    await readAnew();
+    expect([await isBlocked(ana), await isBlocked(ben)]).toEqual([true, true]);
+    await decide(ana, false);
+    await decide(ben, false);
+    await readAnew();
+    expect([await isBlocked(ana), await isBlocked(ben)]).toEqual([false, false]);
+  });
+
+  it('ends with the next suspension that is told', async () => {
+    const ana = await suspended();
+    await decide(ana, false);
+    portal.tell('user.suspended', { userId: ana.sub, until: null });
+    await until(() => isBlocked(ana), true);
+    await readAnew();
+    expect(await isBlocked(ana)).toBe(true);
+  });
+
+  it('ends with another suspension of which nothing was heard', async () => {
+    const ana = await suspended(inHours(24));
+    await decide(ana, false);
+    await readAnew(() => portal.tell('user.suspended', { userId: ana.sub, until: inHours(48) }));
+    expect(await isBlocked(ana)).toBe(true);
+  });
+
+  it('ends when the suspension is lifted', async () => {
+    const ana = await suspended();
+    await decide(ana, false);
+    portal.tell('user.reinstated', { userId: ana.sub });
+    await caughtUp();
+    await readAnew(() => portal.tell('user.suspended', { userId: ana.sub, until: null }));
     expect(await isBlocked(ana)).toBe(true);
   });
 });

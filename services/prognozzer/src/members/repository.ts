@@ -38,16 +38,28 @@ export async function setFace(
  * @param until ISO 8601; null: for good.
  */
 export async function suspendPlayer(tx: Queryable, userId: number, until: string | null): Promise<void> {
+  const byOrganiser = sql`is_blocked and not is_suspended`;
   await tx.execute(sql`
-    update game_user set is_blocked = true, is_suspended = true, suspended_until = ${until}::timestamptz
-    where id = ${userId} and (not is_blocked or is_suspended)`);
+    update game_user set is_blocked = true, is_suspended = not (${byOrganiser}),
+      suspended_until = case when not (${byOrganiser}) then ${until}::timestamptz end,
+      overruled_until = case when ${byOrganiser} then ${endOf(until)} end
+    where id = ${userId}`);
 }
 
-/** Ends a suspension, where the portal's is what blocks. */
+/** Whether an organiser has decided about this very suspension since (013-overruled-suspensions.sql). */
+export async function isOverruled(tx: Queryable, userId: number, until: string | null): Promise<boolean> {
+  const found = await rows(tx, sql`select from game_user where id = ${userId} and overruled_until = ${endOf(until)}`);
+  return found.length > 0;
+}
+
+const endOf = (until: string | null) => sql`coalesce(${until}::timestamptz, 'infinity')`;
+
+/** Ends a suspension, and what it blocks where it is the portal's. */
 export async function reinstatePlayer(tx: Queryable, userId: number): Promise<void> {
   await tx.execute(sql`
-    update game_user set is_blocked = false, is_suspended = false, suspended_until = null
-    where id = ${userId} and is_suspended`);
+    update game_user set is_blocked = is_blocked and not is_suspended, is_suspended = false, suspended_until = null,
+      overruled_until = null
+    where id = ${userId} and (is_suspended or overruled_until is not null)`);
 }
 
 /** Ends the suspensions whose time has come. */

@@ -1,8 +1,11 @@
 import { MOST_GAME_MAILS } from '@tribina/contracts/schemas';
+import { BADGE_TYPES } from '@tribina/game-rules';
 import { openDatabase, row, rows, type Database, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createChallenge, draftOf, startWorld, type World } from '../testing/world';
 import { PortalStandIn } from '../testing/mail-stand-in';
+import { followBadges } from '../trophies/earn';
 import { takeOutgoing } from './outgoing';
 import { sendNextMessages } from './sender';
 
@@ -128,6 +131,53 @@ it('B11: a badge that a correction has taken away before it was told is not told
   await tell(1, 'badge', { badge: 'STAGE_HAT_TRICK' });
   await untilAllSent();
   expect(portal.orders).toEqual([]);
+});
+
+describe('B11: a badge that is taken away before it was told, and earned again', () => {
+  const HAT_TRICK = 1 << BADGE_TYPES.indexOf('STAGE_HAT_TRICK');
+  /** The overall ranking of a settlement, in which the player has the badge or not. */
+  const settle = async (tx: Queryable, generation: number, isEarned: boolean) => {
+    await tx.execute(sql`
+      insert into overall_score (challenge_id, generation, user_id, points, correct, badges, saved_at)
+      values (1, ${generation}, 1, 3, 3, ${isEarned ? HAT_TRICK : 0}, app_now())`);
+    await followBadges(tx, { challengeId: 1, stageId: 1, generation });
+  };
+  const earnAndLose = (tx: Queryable) => settle(tx, 1, true).then(() => settle(tx, 2, false));
+  const badges = () => told().map(({ kind, key }) => [kind, key]);
+  const ONE = [['game_badge', 'badge:1:1:STAGE_HAT_TRICK']];
+  beforeEach(() => addPlayers(1));
+
+  it('is told then, and once', async () => {
+    await world.owner.transaction(earnAndLose);
+    await untilAllSent();
+    expect(portal.orders).toEqual([]);
+    await settle(world.owner.write, 3, true);
+    await untilAllSent();
+    expect(badges()).toEqual(ONE);
+    await settle(world.owner.write, 4, false);
+    await settle(world.owner.write, 5, true);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('is not told to who has seen it', async () => {
+    await world.owner.transaction(earnAndLose);
+    await untilAllSent();
+    await world.owner.write.execute(sql`update trophy set acknowledged_at = app_now()`);
+    await settle(world.owner.write, 3, true);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('is told where that is being settled while its message is looked at', async () => {
+    await world.stop(world.app);
+    await world.owner.transaction(earnAndLose);
+    await world.owner.transaction(async (tx) => {
+      await settle(tx, 3, true);
+      world.app = await world.start();
+      await delay(10 * PERIOD_MS);
+    });
+    await untilAllSent();
+    expect(badges()).toEqual(ONE);
+  });
 });
 
 describe('each message goes out once', () => {

@@ -2,7 +2,7 @@ import type { GameMail, GameNames } from '@tribina/contracts';
 import { MOST_GAME_MAILS } from '@tribina/contracts/schemas';
 import { BADGE_TYPES } from '@tribina/game-rules';
 import { rows, type Queryable } from '@tribina/service-kit';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 
 const ISO = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`);
 
@@ -17,14 +17,16 @@ export interface OutgoingMessage {
   readonly stage: GameNames;
   /** ISO 8601. */
   readonly deadline: string;
-  /** False: overtaken by what has happened since, or the player has switched mails of this kind off. */
+  /** False: the reminder is overtaken by what has happened since, or the player has switched mails of this kind off. */
   readonly isWanted: boolean;
+  /** Of a badge that was taken away since; not to be told, whoever wants it. */
+  readonly isOvertaken: boolean;
 }
 
 const TAKES_MAILS = sql`player.is_email_subscribed and not player.is_blocked`;
-const STILL_EARNED = sql`exists (
-  select from trophy where trophy.challenge_id = stage.challenge_id and trophy.user_id = player.id
-    and trophy.type = message.data ->> 'badge' and trophy.earned)`;
+const ITS_TROPHY = sql`trophy.challenge_id = stage.challenge_id and trophy.user_id = message.user_id
+  and trophy.type = message.data ->> 'badge'`;
+const STILL_EARNED = sql`exists (select from trophy where ${ITS_TROPHY} and trophy.earned)`;
 const STILL_OPEN = sql`stage.locked_at is null and stage.deadline > app_now() and player.linked_at is not null
   and not exists (select from slip where slip.stage_id = stage.id and slip.user_id = player.id)`;
 
@@ -52,10 +54,11 @@ export async function takeOutgoing(tx: Queryable): Promise<OutgoingMessage[]> {
           concat_ws(':', message.kind, message.stage_id, message.user_id, message.key) as key,
           stage.names as stage, to_char(stage.deadline at time zone 'utc', ${ISO}) as deadline,
           case message.kind
-            when 'badge' then ${TAKES_MAILS} and ${STILL_EARNED}
+            when 'badge' then ${TAKES_MAILS}
             when 'reminder' then ${TAKES_MAILS} and ${STILL_OPEN}
             else true
-          end as "isWanted"
+          end as "isWanted",
+          message.kind = 'badge' and not ${STILL_EARNED} as "isOvertaken"
         from message join game_user player on player.id = message.user_id join stage on stage.id = message.stage_id
         where message.sent_at is null
         order by message.id limit ${MOST_GAME_MAILS} for update of message skip locked`,
@@ -63,8 +66,33 @@ export async function takeOutgoing(tx: Queryable): Promise<OutgoingMessage[]> {
 }
 
 export async function noteSent(tx: Queryable, messages: readonly OutgoingMessage[]): Promise<void> {
-  const ids = messages.map(({ id }) => id);
-  await tx.execute(sql`update message set sent_at = app_now() where id = any(${sql.param(ids)}::bigint[])`);
+  await tx.execute(sql`update message set sent_at = app_now() where id = any(${idsOf(messages)})`);
+}
+
+/**
+ * Deletes messages of badges that were taken away: who earns one again is told then (`followBadges`). One that is just being settled
+ * anew stays for the next time.
+ *
+ * @returns how many.
+ */
+export async function dropOvertaken(tx: Queryable, messages: readonly OutgoingMessage[]): Promise<number> {
+  const ids = idsOf(messages);
+  const dropped = await rows(
+    tx,
+    sql`with lost as (
+          select message.id from message join stage on stage.id = message.stage_id join trophy on ${ITS_TROPHY}
+          where message.id = any(${ids}) and not trophy.earned
+          for share of trophy skip locked)
+        delete from message using stage
+        where stage.id = message.stage_id and message.id = any(${ids})
+          and (message.id in (select id from lost) or not exists (select from trophy where ${ITS_TROPHY}))
+        returning message.id`,
+  );
+  return dropped.length;
+}
+
+function idsOf(messages: readonly OutgoingMessage[]): SQL {
+  return sql`${sql.param(messages.map(({ id }) => id))}::bigint[]`;
 }
 
 const PRIZES = ['POOL', 'STAGE', 'OVERALL'] as const;

@@ -1,7 +1,7 @@
 import type { GameMail } from '@tribina/contracts';
 import type { Database } from '@tribina/service-kit';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isAnyOutgoing, mailOf, noteSent, takeOutgoing } from './outgoing';
+import { dropOvertaken, isAnyOutgoing, mailOf, noteSent, takeOutgoing } from './outgoing';
 import { RefusedMails, type PortalMails } from './portal-mails';
 
 export const MESSAGES_PERIOD_MS = 1_000;
@@ -20,7 +20,7 @@ export interface SenderParts {
  * Sends the messages that wait longest. They count as sent when the portal has taken them: who dies in between leaves them to be
  * asked for again under the same keys, which the portal takes once.
  *
- * @returns whether there were any.
+ * @returns whether any is done with.
  */
 export async function sendNextMessages({
   database,
@@ -31,7 +31,9 @@ export async function sendNextMessages({
   return database.transaction(async (tx) => {
     const messages = await takeOutgoing(tx);
     if (messages.length === 0) return false;
-    const mails = messages
+    const overtaken = messages.filter(({ isOvertaken }) => isOvertaken);
+    const due = messages.filter(({ isOvertaken }) => !isOvertaken);
+    const mails = due
       .filter(({ isWanted }) => isWanted)
       .flatMap((message) => {
         const mail = mailOf(message);
@@ -39,8 +41,9 @@ export async function sendNextMessages({
         return mail ? [mail] : [];
       });
     if (mails.length > 0) await order(portal, mails, onError);
-    await noteSent(tx, messages);
-    return true;
+    await noteSent(tx, due);
+    const dropped = overtaken.length > 0 ? await dropOvertaken(tx, overtaken) : 0;
+    return due.length + dropped > 0;
   });
 }
 

@@ -19,7 +19,7 @@ export async function keepIneligible(
     from (select player.id as user_id,
                  case when is_blocked then 'BLOCKED'
                       when is_employee then 'EMPLOYEE'
-                      when linked_at is null then 'NOT_LINKED'
+                      when linked_at is null or not is_verified then 'NOT_LINKED'
                       when country_id is null or country_id <> all(allowed_countries) then 'COUNTRY' end as reason
           from overall_score
             join game_user player on player.id = overall_score.user_id

@@ -47,6 +47,7 @@ const POOLS: readonly Vector[] = [
     pool: Array.from({ length: 7 }, (_none, index) => `${index}: 14285`),
   },
   { name: 'G10 G003 not linked', entries: [{ correct: 8, isLinked: false }, { correct: 7 }], pool: ['1: 100000'] },
+  { name: 'G10 not verified', entries: [{ correct: 8, isVerified: false }, { correct: 7 }], pool: ['1: 100000'] },
   { name: 'G10 blocked', entries: [{ correct: 8, isBlocked: true }, { correct: 7 }], pool: ['1: 100000'] },
   { name: 'G10 G003 another country', entries: [{ correct: 8, countryId: 41 }, { correct: 7 }], pool: ['1: 100000'] },
   { name: 'G11', entries: [{ correct: 7, joker: 1 }, { correct: 7 }], pool: ['0: 50000', '1: 50000'] },
@@ -151,8 +152,8 @@ describe('G095: the places of a stage', () => {
 
 it('G095: the places of the whole challenge are fifty at most, for who could win when the last stage closed', async () => {
   const prizes = await season.prizes('OVERALL');
-  const excluded = ({ isEmployee, isBlocked, isLinked, countryId }: Entry) =>
-    isEmployee === true || isBlocked === true || isLinked === false || countryId === 41;
+  const excluded = ({ isEmployee, isBlocked, isLinked, isVerified, countryId }: Entry) =>
+    isEmployee === true || isBlocked === true || isLinked === false || isVerified === false || countryId === 41;
   const eligible = STAGES.flatMap((entries) => entries.filter((entry) => !excluded(entry))).length;
   expect(prizes).toHaveLength(Math.min(50, eligible));
   expect(prizes[0]).toMatch(/: 200000$/);
@@ -171,7 +172,7 @@ it('who can win nothing is known with the reason since the close, whatever chang
     { reason: 'BLOCKED', count: 1 },
     { reason: 'COUNTRY', count: 1 },
     { reason: 'EMPLOYEE', count: 6 },
-    { reason: 'NOT_LINKED', count: 1 },
+    { reason: 'NOT_LINKED', count: 2 },
   ]);
   const hired = players[0]?.[0];
   const left = players[3]?.[0];

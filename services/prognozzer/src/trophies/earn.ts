@@ -1,3 +1,4 @@
+import type { BadgeType } from '@tribina/contracts';
 import { BADGE_TYPES } from '@tribina/game-rules';
 import { rows, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
@@ -13,13 +14,14 @@ export interface Earning {
 
 /**
  * Gives and takes badges by what is different between a generation of the overall ranking and the one before (design contracts
- * A2.7, A2.8). One that is earned again is as it was: acknowledged or not, and nobody is told of it a second time.
+ * A2.7, A2.8). One that is earned again is as it was: acknowledged or not, and nobody is told of it a second time;
+ * who was not told the first time, since it was taken away before, is told then.
  */
 export async function followBadges(tx: Queryable, earning: Earning): Promise<void> {
   const { challengeId, stageId, generation } = earning;
   const of = (number: number) =>
     sql`select user_id, badges from overall_score where challenge_id = ${challengeId} and generation = ${number}`;
-  const told = await rows<{ userId: number }>(
+  const news = await rows<{ userId: number; again: BadgeType | null }>(
     tx,
     sql`with difference as (
           select user_id, coalesce(new.badges, 0) as badges, coalesce(new.badges, 0) # coalesce(old.badges, 0) as changed
@@ -44,11 +46,41 @@ export async function followBadges(tx: Queryable, earning: Earning): Promise<voi
           from news where earned and is_first
           on conflict (user_id, kind, stage_id, key) do nothing
           returning user_id)
-        select distinct user_id as "userId" from message`,
+        select distinct user_id as "userId", null as again from message
+        union all
+        select user_id, type from news where earned and not is_first`,
   );
-  await tellPlayers(
+  const told = new Set(news.flatMap(({ userId, again }) => (again === null ? userId : [])));
+  const again = news.flatMap(({ userId, again: type }) => (type === null ? [] : { userId, type }));
+  if (again.length > 0) for (const userId of await tellAgain(tx, earning, again)) told.add(userId);
+  await tellPlayers(tx, { challengeId, stageId, news: 'badge' }, [...told]);
+}
+
+/**
+ * Tells who has earned badges again and was never told of them. Behind the trophies, each of which is held by now: whoever drops
+ * a message holds its trophy (`dropOvertaken`), so that what is not seen here is gone, and what is seen is sent.
+ *
+ * @returns the players.
+ */
+async function tellAgain(
+  tx: Queryable,
+  { challengeId, stageId }: Earning,
+  again: readonly { readonly userId: number; readonly type: BadgeType }[],
+): Promise<number[]> {
+  const told = await rows<{ userId: number }>(
     tx,
-    { challengeId, stageId, news: 'badge' },
-    told.map(({ userId }) => userId),
+    sql`insert into message (user_id, kind, stage_id, key, data)
+        select user_id, 'badge', ${stageId}::bigint, type, jsonb_build_object('badge', type)
+        from unnest(${sql.param(again.map(({ userId }) => userId))}::bigint[],
+                    ${sql.param(again.map(({ type }) => type))}::text[]) as again (user_id, type)
+          join trophy using (user_id, type)
+        where challenge_id = ${challengeId} and acknowledged_at is null
+          and not exists (
+            select from message told join stage on stage.id = told.stage_id
+            where told.user_id = trophy.user_id and told.kind = 'badge' and told.key = trophy.type
+              and stage.challenge_id = ${challengeId})
+        on conflict (user_id, kind, stage_id, key) do nothing
+        returning user_id as "userId"`,
   );
+  return told.map(({ userId }) => userId);
 }

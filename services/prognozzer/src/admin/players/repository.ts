@@ -99,11 +99,12 @@ export async function withSuspicions(db: Queryable, players: readonly PlayerRow[
   return players.map((player) => ({ ...player, suspicions: suspicions.get(player.id) ?? [] }));
 }
 
-/** What the portal has decided on the account no longer counts for the game (002-playing.sql). */
+/** What the portal has decided on the account no longer counts for the game (013-overruled-suspensions.sql). */
 export async function storeBlock(tx: Queryable, userId: number, isBlocked: boolean): Promise<void> {
-  await tx.execute(
-    sql`update game_user set is_blocked = ${isBlocked}, is_suspended = false, suspended_until = null where id = ${userId}`,
-  );
+  await tx.execute(sql`
+    update game_user set is_blocked = ${isBlocked}, is_suspended = false, suspended_until = null,
+      overruled_until = case when is_suspended then coalesce(suspended_until, 'infinity') else overruled_until end
+    where id = ${userId}`);
 }
 
 export async function storeEmployee(tx: Queryable, userId: number, isEmployee: boolean): Promise<void> {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const [stageId = 0] = made.stageIds;
   players = await insertPlayers(world, NAMES);
   const { write } = world.owner;
-  await write.execute(sql`update game_user set betting_ref = 'K-' || id where id = ${players[0] ?? 0}`);
+  await write.execute(sql`update game_user set betting_ref = 'K-' || id, is_verified = id = ${players[0] ?? 0}`);
   for (const [index, userId] of players.entries()) {
     await write.execute(
       sql`insert into prize (kind, challenge_id, stage_id, place, user_id, amount, frozen_at)
@@ -87,6 +87,12 @@ it('is a file to save, one line a prize, as RFC 4180 has it and in UTF-8 for spr
     `STAGE,1,2,${cira},"Ćira ""Kralj"", prvi",,19999,${inHours(0)}`,
   ]);
   expect(lines.at(-1)).toBe('');
+});
+
+it('names no account that was not shown to be the player’s', async () => {
+  const [ana, cira] = players;
+  const { text } = await csv();
+  expect([text.includes(`K-${ana}`), text.includes(`K-${cira}`)]).toEqual([true, false]);
 });
 
 it.each(FORMULA_ATTACKS)('lets no spreadsheet calculate the name %j', async (attack) => {

@@ -88,6 +88,7 @@ export class Ledger {
         isBlocked,
         countryId,
         isLinked: true,
+        isVerified: true,
       })),
       slips: [...this.slips.values()],
       jokers: this.jokers,

@@ -16,6 +16,7 @@ export interface HistoryPlayer {
   readonly isEmployee: boolean;
   readonly isBlocked: boolean;
   readonly isLinked: boolean;
+  readonly isVerified: boolean;
   readonly countryId: number;
   /** By stage. */
   readonly slips: readonly (HistorySlip | null)[];
@@ -76,10 +77,12 @@ const anySlip = fc.option(
   }),
   { freq: 6 },
 );
+const mostly = rarely.map((drawn) => !drawn);
 const anyPlayer = fc.record({
   isEmployee: rarely,
   isBlocked: rarely,
-  isLinked: rarely.map((drawn) => !drawn),
+  isLinked: mostly,
+  isVerified: mostly,
   countryId: fc.constantFrom(1, 1, 1, 41),
   slips: fc.array(anySlip, { minLength: STAGES, maxLength: STAGES }),
 });

@@ -87,6 +87,7 @@ export class RealSeason {
     this.players = [...others, ...(abroad ? [abroad] : [])].map((player) => ({
       ...player,
       isLinked: true,
+      isVerified: true,
       isEmployee: player === others.at(-1),
       isBlocked: false,
       countryId: player === abroad ? CROATIA : SERBIA,

@@ -44,6 +44,7 @@ interface ReplayedPlayer {
   readonly id: number;
   readonly isEmployee: boolean;
   readonly isLinked: boolean;
+  readonly isVerified: boolean;
   readonly countryId: number;
   readonly slips: readonly (HistorySlip | null)[];
   isBlocked: boolean;
@@ -75,12 +76,13 @@ export class Replay {
       }
       const players: ReplayedPlayer[] = [];
       for (const player of history.players) {
-        const { isEmployee, isBlocked, isLinked, countryId } = player;
+        const { isEmployee, isBlocked, isLinked, isVerified, countryId } = player;
         const id = await idOf(
           tx,
-          sql`insert into game_user (portal_user_id, display_name, is_employee, is_blocked, country_id, linked_at)
+          sql`insert into game_user (portal_user_id, display_name, is_employee, is_blocked, country_id, linked_at,
+                                     is_verified)
               select coalesce(max(portal_user_id), 0) + 1, 'somebody', ${isEmployee}, ${isBlocked}, ${countryId}::integer,
-                     case when ${isLinked} then app_now() end
+                     case when ${isLinked} then app_now() end, ${isVerified}
               from game_user returning id`,
         );
         players.push({ ...player, id, isErased: false });
