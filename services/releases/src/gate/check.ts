@@ -2,6 +2,7 @@ import type { EditionId } from '@tribina/editions';
 import type { ReleaseDescription } from '@tribina/shell-api';
 import type { ObjectStore } from '../store/object-store';
 import type { StoredSizes } from '../store/stored-sizes';
+import type { Contents } from './contents';
 
 /** A release that a channel needs now. */
 export interface AliveRelease {
@@ -19,6 +20,8 @@ export interface Candidate {
   /** Every release that serves somebody in the channel, and those that it would fall back on. */
   readonly alive: readonly AliveRelease[];
   readonly store: Pick<ObjectStore, 'read' | 'sizeOf'>;
+  /** What this judgement knows of the store's objects. */
+  readonly contents: Contents;
 }
 
 /** A check that could not be made, and why. */

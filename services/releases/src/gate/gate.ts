@@ -9,6 +9,7 @@ import { BUDGET_CHECK } from './budget';
 import type { JudgeOptions } from '../publishing/judgement';
 import { OWN_FAILURE, type Candidate, type Finding, type GateCheck } from './check';
 import { COMPATIBILITY_CHECKS } from './compatibility-checks';
+import { Contents } from './contents';
 import { INTEGRITY_CHECK } from './integrity-check';
 import type { GateProgram } from './gate-program';
 import { ROUTE_CHECKS } from './route-checks';
@@ -37,9 +38,10 @@ export function stagesWith(program: GateProgram): Stages {
 /** Runs every check, or leaves the heavy ones for later. */
 export async function runGate(
   stages: Stages,
-  candidate: Candidate,
+  given: Omit<Candidate, 'contents'>,
   { later = false }: JudgeOptions = {},
 ): Promise<GateReport> {
+  const candidate = { ...given, contents: new Contents(given.store) };
   const checks: GateReport['checks'] = [];
   for (const stage of stages) {
     const isRefused = checks.some(({ passed }) => !passed);
