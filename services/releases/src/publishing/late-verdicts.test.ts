@@ -145,6 +145,16 @@ it('a refusal that could not be carried out is not over: the process that comes 
   expect(await servingNews()).toMatchObject({ editions: { rs: { stable: 'news-1.3.0', by: 'auto' } } });
 });
 
+it('judges late what was judged when it was published, where its promotion did not wait', async () => {
+  expect((await service.publish(remote({ version: '1.5.1' }))).status).toBe(200);
+  await service.call('POST', '/promote', { release: 'news-1.5.1', later: true });
+  expect((await openChecks('news-1.5.1')).map(({ name }) => name)).toEqual(['types', 'boot']);
+  expect((await service.call('POST', '/judge', {})).body['pending']).toContain('news-1.5.1');
+  await untilJudged('news-1.5.1');
+  const { body } = await service.call('GET', '/releases/news-1.5.1');
+  expect((body['gate'] as GateReport).checks).toContainEqual({ name: 'types', passed: true, causes: [] });
+});
+
 describe('while it is being judged', () => {
   const OPERATOR_HOLDER = { tokenId: 1, name: 'operator', scopes: ['force:*'], expiresAt: null, session: null };
   /** Verdicts by a gate whose first one is held; all others let pass. */

@@ -125,7 +125,7 @@ export async function judgeRelease(
   return judged;
 }
 
-/** The verdicts that the publications of releases have left. */
+/** The newest verdicts on releases: of their publication, or of a promotion that did not wait. */
 export function verdictsOn(
   db: Queryable,
   ids: readonly string[],
@@ -134,6 +134,11 @@ export function verdictsOn(
     db,
     sql`select id, gate from release where id = any(${sql.param([...new Set(ids)])}::text[]) and gate is not null order by id`,
   );
+}
+
+/** Keeps the verdict of a promotion that has left something for later. */
+export async function reopenVerdict(tx: Queryable, id: string, gate: GateReport): Promise<void> {
+  await tx.execute(sql`update release set gate = ${JSON.stringify(gate)} where id = ${id} and state = 'published'`);
 }
 
 /** Puts another verdict in the place of one that is open: it left something for later, or the gate failed at it. @returns whether it was still wanted. */
