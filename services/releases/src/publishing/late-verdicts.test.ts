@@ -155,6 +155,15 @@ it('judges late what was judged when it was published, where its promotion did n
   expect((body['gate'] as GateReport).checks).toContainEqual({ name: 'types', passed: true, causes: [] });
 });
 
+it('judges a release under trial late, too, and takes the trial back where it is refused', async () => {
+  await publishLater(misfit('1.5.2'));
+  await service.call('POST', '/promote', { release: 'news-1.5.2', percent: 10, later: true });
+  expect(await openChecks('news-1.5.2')).toHaveLength(2);
+  expect((await service.call('POST', '/judge', {})).body['pending']).toContain('news-1.5.2');
+  await until(async () => !JSON.stringify(await servingNews()).includes('news-1.5.2"'));
+  expect(await servingNews()).toMatchObject({ editions: { rs: { canary: null, by: 'auto' } } });
+});
+
 describe('while it is being judged', () => {
   const OPERATOR_HOLDER = { tokenId: 1, name: 'operator', scopes: ['force:*'], expiresAt: null, session: null };
   /** Verdicts by a gate whose first one is held; all others let pass. */
@@ -192,7 +201,7 @@ describe('while it is being judged', () => {
     await serveLater(remote({ version: '1.7.0' }));
     const refused = { name: 'types', passed: false, causes: ['does not fit host-1.0.0'] };
     const { late, letGo, judged } = await held(() => ({ passed: false, checks: [refused] }));
-    const promoted = await service.call('POST', '/promote', { release: 'news-1.4.0', percent: 10, later: true });
+    const promoted = await service.call('POST', '/promote', { release: 'news-1.4.0', percent: 10 });
     expect(promoted.status).toBe(200);
     letGo();
     await late.hasEnded();
