@@ -34,6 +34,9 @@ export interface Skipped {
 /** How it is said that a check has failed by itself: that is nothing against a release. */
 export const OWN_FAILURE = 'the gate itself failed: ';
 
+/** What a check has failed at is the release's doing: its message is a cause. */
+export class FailedByRelease extends Error {}
+
 /** What is wrong, in words for the team, and where to change it; empty when nothing is. */
 export type Finding = readonly string[] | Skipped;
 

@@ -7,7 +7,7 @@ import { aliveIn } from './alive';
 import { bootCheck } from './boot/boot-check';
 import { BUDGET_CHECK } from './budget';
 import type { JudgeOptions } from '../publishing/judgement';
-import { OWN_FAILURE, type Candidate, type Finding, type GateCheck } from './check';
+import { FailedByRelease, OWN_FAILURE, type Candidate, type Finding, type GateCheck } from './check';
 import { COMPATIBILITY_CHECKS } from './compatibility-checks';
 import { Contents } from './contents';
 import { INTEGRITY_CHECK } from './integrity-check';
@@ -62,7 +62,8 @@ async function judge({ name, causesOf }: GateCheck, candidate: Candidate): Promi
   try {
     finding = await causesOf(candidate);
   } catch (error) {
-    finding = [`${OWN_FAILURE}${error instanceof Error ? error.message : String(error)}`];
+    const message = error instanceof Error ? error.message : String(error);
+    finding = [error instanceof FailedByRelease ? message : `${OWN_FAILURE}${message}`];
   }
   if ('skipped' in finding) return { name, passed: true, causes: [], ...finding };
   return { name, passed: finding.length === 0, causes: finding.slice(0, MAX_CAUSES) };
