@@ -15,6 +15,8 @@ const plain = { pattern: '^[^\\p{Cc}\\p{Cs}]*$' } as const;
 
 /** Largest file of a release. */
 export const OBJECT_LIMIT_BYTES = 8 * 1024 * 1024;
+/** All files of a release together, each path for itself; the largest of ours has 2.3 MB. */
+export const RELEASE_LIMIT_BYTES = 64 * 1024 * 1024;
 
 const EditionId = Type.Enum(['rs', 'hr', 'ke']);
 
@@ -89,6 +91,8 @@ const RemoteManifest = Type.Object(
   closed,
 );
 
+const PATH_LENGTH = 200;
+
 /** `release.json`, as `libs/shell-api` types it. Here is its form; what it must say is the gate's. */
 export const ReleaseBody = Type.Object(
   {
@@ -101,11 +105,15 @@ export const ReleaseBody = Type.Object(
     runtimeCore: Type.String(),
     shellApi: Type.String(),
     manifest: Nullable(RemoteManifest),
-    loads: Type.Record(Type.String(), Type.Array(Type.String())),
+    loads: Type.Record(
+      Type.String(),
+      Type.Array(Type.String({ maxLength: PATH_LENGTH }), { maxItems: 100, uniqueItems: true }),
+      { maxProperties: 200 },
+    ),
     files: Type.Array(
       Type.Object(
         {
-          path: Type.String({ minLength: 1, maxLength: 200 }),
+          path: Type.String({ minLength: 1, maxLength: PATH_LENGTH }),
           kind: Type.Enum(['entry', 'boot', 'chunk', 'style', 'server', 'asset', 'map', 'types']),
           bytes: Type.Integer({ minimum: 0, maximum: OBJECT_LIMIT_BYTES }),
           integrity: Integrity,

@@ -2,9 +2,12 @@ import type { GateReport } from '@tribina/contracts';
 import { AppError, assertThat, type Queryable } from '@tribina/service-kit';
 import { randomBytes } from 'node:crypto';
 import type { Done } from '../audit/service';
+import { isOpen } from '../gate/gate';
 import type { GateOptions } from '../publishing/judgement';
 import { publishedRelease } from '../publishing/published';
+import { reopenVerdict } from '../publishing/repository';
 import { assign, type ActOptions, type Assigned } from './assign';
+import { DEFAULT_CHANNEL } from './channel';
 import { findFreeze } from './freezes';
 import { currentRows, lockAssignments, newestBeside } from './repository';
 import { basisPointsOf, isForAll, MAX_TRIALS, promoted, trialsOf, type Promotion as Given } from './rules';
@@ -94,6 +97,8 @@ export async function promoteIn(tx: Queryable, act: Promoting, { gate, seq }: Ju
   assertThat(bare.length === 0, 'NOTHING_STABLE', 409, { remote, channel, editions: bare });
   assertThat(assigned, 'ALREADY_STABLE', 409, { release, channel });
   await assertFewTrials(tx, channel);
+  // What serves in other channels is never judged late.
+  if (channel === DEFAULT_CHANNEL && isOpen(gate)) await reopenVerdict(tx, release, gate);
   return { result: assigned, trace: { before, after: assigned.assignments, gate } };
 }
 

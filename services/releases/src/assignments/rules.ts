@@ -42,6 +42,11 @@ export function trialsOf({ canary, rules }: Pick<State, 'canary' | 'rules'>): st
   return [...new Set([...(canary ? [canary.release] : []), ...rules.map((rule) => rule.release)])];
 }
 
+/** Every release that somebody gets. */
+export function servedBy(state: Pick<State, 'stable' | 'canary' | 'rules'>): string[] {
+  return [state.stable, ...trialsOf(state)];
+}
+
 /** Whether a promotion gives the release to everybody. */
 export function isForAll({ percent, rules }: Promotion): boolean {
   return percent === ALL_PERCENT || (percent === undefined && rules === undefined);

@@ -23,7 +23,7 @@ import {
   type Promotion,
 } from './promotion';
 import { currentRows, expiredOf, listHistory, lockAssignments, newestBeside, type HistoryFilter } from './repository';
-import { rolledBack, takenBack, type NoAutoRollback } from './rules';
+import { rolledBack, servedBy, takenBack, type NoAutoRollback } from './rules';
 
 interface Rollback extends ActOptions {
   readonly remote: string;
@@ -66,7 +66,7 @@ interface Status {
   readonly judgements: readonly Judgement[];
 }
 
-/** What the publication of a release left open or refused. */
+/** What is open of a release, or was refused. */
 interface Judgement {
   readonly release: string;
   readonly checks: GateReport['checks'];
@@ -227,10 +227,7 @@ export class Assignments {
       currentRows(this.database.read, channel),
       freezesOf(this.database.read, channel),
     ]);
-    const verdicts = await verdictsOn(
-      this.database.read,
-      rows.map(({ stable }) => stable),
-    );
+    const verdicts = await verdictsOn(this.database.read, rows.flatMap(servedBy));
     const judgements = verdicts.flatMap(({ id, gate }) => {
       const checks = gate.checks.filter(({ passed, isPending, isUnable }) => !passed || isPending || isUnable);
       return checks.length > 0 ? [{ release: id, checks }] : [];

@@ -1,11 +1,7 @@
 import type { ReleaseDescription, ReleaseFile, RemoteName } from '@tribina/shell-api';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import { GZIP_LEVEL } from '../store/compress';
 import type { Candidate, GateCheck } from './check';
 
 const KB = 1024;
-const zip = promisify(gzip);
 
 /** Bytes, compressed by gzip as they are stored. */
 interface Budget {
@@ -72,13 +68,11 @@ const BUDGETS: Readonly<Partial<Record<RemoteName, Budget>>> = {
 /** What a release may weigh, part by part. */
 export const BUDGET_CHECK: GateCheck = { name: 'budget', causesOf: budgetCauses };
 
-async function budgetCauses({ release, store }: Candidate): Promise<string[]> {
+async function budgetCauses({ release, contents }: Candidate): Promise<string[]> {
   const budget = BUDGETS[release.remote] ?? REMOTE;
   const weigh = async (files: readonly ReleaseFile[]) => {
-    const compressed = await Promise.all(
-      files.map(async (file) => zip(await store.read(file.integrity), { level: GZIP_LEVEL })),
-    );
-    return compressed.reduce((sum, bytes) => sum + bytes.length, 0);
+    const found = await Promise.all(files.map(({ integrity }) => contents.of(integrity)));
+    return found.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0);
   };
   const causes = await Promise.all(
     partsOf(release, budget).map(async ({ what, files, limit, row }) => {

@@ -2,6 +2,7 @@ import type { EditionId } from '@tribina/editions';
 import type { ReleaseDescription } from '@tribina/shell-api';
 import type { ObjectStore } from '../store/object-store';
 import type { StoredSizes } from '../store/stored-sizes';
+import type { Contents } from './contents';
 
 /** A release that a channel needs now. */
 export interface AliveRelease {
@@ -19,6 +20,8 @@ export interface Candidate {
   /** Every release that serves somebody in the channel, and those that it would fall back on. */
   readonly alive: readonly AliveRelease[];
   readonly store: Pick<ObjectStore, 'read' | 'sizeOf'>;
+  /** What this judgement knows of the store's objects. */
+  readonly contents: Contents;
 }
 
 /** A check that could not be made, and why. */
@@ -30,6 +33,9 @@ export interface Skipped {
 
 /** How it is said that a check has failed by itself: that is nothing against a release. */
 export const OWN_FAILURE = 'the gate itself failed: ';
+
+/** What a check has failed at is the release's doing: its message is a cause. */
+export class FailedByRelease extends Error {}
 
 /** What is wrong, in words for the team, and where to change it; empty when nothing is. */
 export type Finding = readonly string[] | Skipped;

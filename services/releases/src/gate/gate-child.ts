@@ -4,6 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { FailedByRelease } from './check';
 import { watchHouse, type HouseLimits } from './house-watch';
 import type { GateAnswer, GateRequest } from './program/jobs';
 
@@ -58,7 +59,7 @@ export class GateChild {
     return this.#hasEnded;
   }
 
-  /** @throws Error when it ends or hangs meanwhile; one that hangs is ended. */
+  /** @throws Error when it ends or hangs meanwhile; one that hangs is ended. FailedByRelease where that takes more than it may. */
   ask(question: Question, limitMs: number): Promise<unknown> {
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
@@ -75,16 +76,19 @@ export class GateChild {
       };
       const handleEnd = () => {
         clearTimeout(limit);
-        reject(
-          this.#tookMore === null
-            ? new ProgramEnded('its program has ended')
-            : new Error(`what it runs of the release took ${this.#tookMore}`),
-        );
+        reject(this.#whyEnded(question));
       };
       this.#process.on('message', handleMessage);
       void this.#gone.then(handleEnd);
       this.#process.send({ ...question, id } satisfies GateRequest, (error) => error && handleEnd());
     });
+  }
+
+  #whyEnded({ kind }: Question): Error {
+    if (this.#tookMore === null) return new ProgramEnded('its program has ended');
+    // A browser alone is the machine's.
+    if (kind === 'browser') return new Error(`its browser took ${this.#tookMore}`);
+    return new FailedByRelease(`what it runs of the release took ${this.#tookMore}`);
   }
 
   /** Ends it with everything that it has started; resolves when nothing of it is left. */

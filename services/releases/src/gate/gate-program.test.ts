@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Candidate } from './check';
 import { GateChild } from './gate-child';
-import { runGate } from './gate';
+import { isAgainst, runGate } from './gate';
 import { GateProgram } from './gate-program';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'tribina-gate-program-'));
@@ -188,6 +188,23 @@ describe('what runs a release may take so much and no more, all of it together',
     );
     // The system ends them with the first one of their namespace, in its own time.
     await until(() => sleepers().length === 0);
+  });
+
+  it('what takes more speaks against the release, not against the gate', async () => {
+    const program = programThat('greedy', 'globalThis.kept = Buffer.alloc(6e8, 1);', { ms: 60_000 });
+    const check = { name: 'types', causesOf: async () => (await program.checkTypes(NOTHING)).map(String) };
+    const report = await runGate([[check]], {} as Candidate);
+    expect(report.checks[0]?.causes).toEqual(['what it runs of the release took more than 400 MB of memory']);
+    expect(isAgainst(report)).toBe(true);
+  });
+
+  it('what another release has left in the process is not held against it', async () => {
+    const program = programThat(
+      'grows',
+      `(globalThis.kept ??= []).push(Buffer.alloc(2.2e8, 1)); setTimeout(() => { ${answer('kept.length')} }, 1_500);`,
+    );
+    expect(await program.checkTypes(NOTHING)).toBe(1);
+    expect(await program.checkTypes(NOTHING)).toBe(1);
   });
 
   it('and what takes less goes on', async () => {

@@ -1,6 +1,7 @@
 import { JUDGING_LIMITS, type Walls, type WallsMode } from '@tribina/federation-node';
 import { existsSync } from 'node:fs';
 import { totalmem } from 'node:os';
+import { FailedByRelease } from './check';
 import { GateChild, ProgramEnded, type Question } from './gate-child';
 import { memoryOfHouse, type HouseLimits } from './house-watch';
 import type { BootJob, BootReport, TypesFinding, TypesJob } from './program/jobs';
@@ -92,7 +93,12 @@ export class GateProgram {
   async #askChild(question: Question): Promise<unknown> {
     if (this.#isStopped) throw new ProgramEnded('the service is ending');
     const { program, walls, limits = LIMITS, hidden = [] } = this.options;
-    if (this.#child === null || this.#child.hasEnded) this.#child = new GateChild(program, walls, limits, hidden);
-    return this.#child.ask(question, this.options.limitMs ?? JUDGING_LIMITS.questionMs);
+    const used = this.#child?.hasEnded === false ? this.#child : null;
+    this.#child = used ?? new GateChild(program, walls, limits, hidden);
+    return this.#child.ask(question, this.options.limitMs ?? JUDGING_LIMITS.questionMs).catch((error: unknown) => {
+      // It may have been full of what others have left.
+      if (error instanceof FailedByRelease && used) return this.#askChild(question);
+      throw error;
+    });
   }
 }

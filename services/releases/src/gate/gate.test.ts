@@ -37,6 +37,7 @@ it.each(['host', 'news', 'special', 'tracking-agent'] as const)('lets a right re
     'parts',
     'paths',
     'sizes',
+    'weight',
     'shared',
     'loads',
     'manifest',

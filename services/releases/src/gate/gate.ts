@@ -7,8 +7,9 @@ import { aliveIn } from './alive';
 import { bootCheck } from './boot/boot-check';
 import { BUDGET_CHECK } from './budget';
 import type { JudgeOptions } from '../publishing/judgement';
-import { OWN_FAILURE, type Candidate, type Finding, type GateCheck } from './check';
+import { FailedByRelease, OWN_FAILURE, type Candidate, type Finding, type GateCheck } from './check';
 import { COMPATIBILITY_CHECKS } from './compatibility-checks';
+import { Contents } from './contents';
 import { INTEGRITY_CHECK } from './integrity-check';
 import type { GateProgram } from './gate-program';
 import { ROUTE_CHECKS } from './route-checks';
@@ -37,9 +38,10 @@ export function stagesWith(program: GateProgram): Stages {
 /** Runs every check, or leaves the heavy ones for later. */
 export async function runGate(
   stages: Stages,
-  candidate: Candidate,
+  given: Omit<Candidate, 'contents'>,
   { later = false }: JudgeOptions = {},
 ): Promise<GateReport> {
+  const candidate = { ...given, contents: new Contents(given.store) };
   const checks: GateReport['checks'] = [];
   for (const stage of stages) {
     const isRefused = checks.some(({ passed }) => !passed);
@@ -60,7 +62,8 @@ async function judge({ name, causesOf }: GateCheck, candidate: Candidate): Promi
   try {
     finding = await causesOf(candidate);
   } catch (error) {
-    finding = [`${OWN_FAILURE}${error instanceof Error ? error.message : String(error)}`];
+    const message = error instanceof Error ? error.message : String(error);
+    finding = [error instanceof FailedByRelease ? message : `${OWN_FAILURE}${message}`];
   }
   if ('skipped' in finding) return { name, passed: true, causes: [], ...finding };
   return { name, passed: finding.length === 0, causes: finding.slice(0, MAX_CAUSES) };

@@ -1,5 +1,4 @@
 import type { ReleaseDescription, ReleaseFile, RemoteName } from '@tribina/shell-api';
-import { createHash } from 'node:crypto';
 import type { Candidate, GateCheck } from './check';
 
 /** A content's hash, as the build's table of chunks in the entry has it: a short one, or the content's name in the store. */
@@ -18,7 +17,7 @@ const STANDING_ALONE: Readonly<Partial<Record<RemoteName, readonly string[]>>> =
  */
 export const INTEGRITY_CHECK: GateCheck = { name: 'integrity', causesOf: integrityCauses };
 
-async function integrityCauses({ release, store }: Candidate): Promise<string[]> {
+async function integrityCauses({ release, store, contents }: Candidate): Promise<string[]> {
   const entry = release.files.find(({ kind }) => kind === 'entry');
   // How many entries there are is the check `parts`.
   if (!entry) return [];
@@ -26,7 +25,7 @@ async function integrityCauses({ release, store }: Candidate): Promise<string[]>
   const chunks = await Promise.all(
     release.files
       .filter(({ kind }) => kind === 'chunk')
-      .map(async ({ path, integrity }) => ({ path, hashes: [integrity, shortHash(await store.read(integrity))] })),
+      .map(async ({ path, integrity }) => ({ path, hashes: [integrity, (await contents.of(integrity)).shortHash] })),
   );
   return [...disguised(release), ...unhashed(release, entry, chunks, text), ...unknown(release, entry, chunks, text)];
 }
@@ -35,10 +34,6 @@ interface Chunk {
   readonly path: string;
   /** Either of them in the entry lets it run. */
   readonly hashes: readonly string[];
-}
-
-function shortHash(content: Buffer): string {
-  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
 /** A file that a browser could run or apply, and that is not listed as such, has no hash in any record. */

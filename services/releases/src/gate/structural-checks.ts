@@ -1,3 +1,4 @@
+import { RELEASE_LIMIT_BYTES } from '@tribina/contracts/schemas';
 import { containerName, parseReleaseId, type ReleaseFile } from '@tribina/shell-api';
 import { duplicatesOf, isHost, when, type Candidate, type GateCheck } from './check';
 
@@ -17,6 +18,7 @@ export const STRUCTURAL_CHECKS: readonly GateCheck[] = [
   { name: 'parts', causesOf: partCauses },
   { name: 'paths', causesOf: pathCauses },
   STORED_CHECK,
+  { name: 'weight', causesOf: weightCauses },
   { name: 'shared', causesOf: sharedCauses },
   { name: 'loads', causesOf: loadCauses },
   { name: 'manifest', causesOf: manifestCauses },
@@ -55,6 +57,15 @@ function sizeCauses({ release, sizes }: Candidate): string[] {
   return release.files
     .filter((file) => sizes.get(file.integrity) !== file.bytes)
     .map(({ path, bytes, integrity }) => `'${path}' has ${sizes.get(integrity) ?? 'no'} bytes, not ${bytes}`);
+}
+
+/** Before anything of it is read by a check. */
+function weightCauses({ release }: Candidate): string[] {
+  const bytes = release.files.reduce((sum, file) => sum + file.bytes, 0);
+  return when([
+    bytes > RELEASE_LIMIT_BYTES,
+    `its files have ${bytes} bytes together, more than ${RELEASE_LIMIT_BYTES}: leave some out (tools/webpack/release.ts)`,
+  ]);
 }
 
 function sharedCauses({ release }: Candidate): string[] {

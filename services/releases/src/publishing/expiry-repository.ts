@@ -54,7 +54,7 @@ export async function countKept(db: Queryable): Promise<number> {
   return found?.kept ?? 0;
 }
 
-/** An object that only releases that are gone, or about to be, have announced. */
+/** An object that only releases that are gone, or about to be, have announced, or that was left by one that has others now. */
 export interface Orphan {
   readonly integrity: string;
   readonly bytes: number;
@@ -65,15 +65,19 @@ export function orphanedObjects(db: Queryable, going: readonly string[] = []): P
   const isGone = sql`(release.state = 'expired' or release.id = any(${sql.param(going)}::text[]))`;
   return rows<Orphan>(
     db,
-    sql`select object.integrity, max((file ->> 'bytes')::bigint) as bytes
-        from release_object as object
-        join release on release.id = object.release_id
-        cross join json_array_elements(release.description::json -> 'files') as file
-        where ${isGone} and file ->> 'integrity' = object.integrity
-          and not exists (
-            select from release_object as other join release on release.id = other.release_id
-            where other.integrity = object.integrity and not ${isGone})
-        group by object.integrity`,
+    sql`with given as (
+          select object.integrity, (file ->> 'bytes')::bigint as bytes
+          from release_object as object
+          join release on release.id = object.release_id
+          cross join json_array_elements(release.description::json -> 'files') as file
+          where ${isGone} and file ->> 'integrity' = object.integrity
+          union all select integrity, bytes from left_object
+        )
+        select integrity, max(bytes) as bytes from given
+        where not exists (
+          select from release_object as other join release on release.id = other.release_id
+          where other.integrity = given.integrity and not ${isGone})
+        group by integrity`,
   );
 }
 
@@ -87,9 +91,10 @@ export async function describedExpired(db: Queryable): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-/** Forgets which objects the expired releases had: they are removed. */
+/** Forgets which objects the expired releases had, and which were left: they are removed, or another release has them. */
 export async function forgetObjects(tx: Queryable): Promise<void> {
   await tx.execute(
     sql`delete from release_object using release where release.id = release_id and release.state = 'expired'`,
   );
+  await tx.execute(sql`delete from left_object`);
 }

@@ -109,6 +109,36 @@ it('goes on where an interrupted run has stopped', async () => {
   expect(isStored(old)).toEqual({ files: [false, false], description: false });
 });
 
+it('removes what a refused release has left in the store that was announced anew', async () => {
+  const at = { version: '1.0.0', says: { container: 'x' } };
+  const left = textFile('left.svg', 'asset', '<svg>left</svg>');
+  const refused = aRelease({ ...at, files: [COMMON, left] });
+  expect((await service.publish(refused)).status).toBe(422);
+  const mended = release('1.0.0');
+  await service.publish(mended);
+  await promote('news-1.0.0');
+  expect(isStored(refused).files).toEqual([true, true]);
+
+  const freed = { expired: [], kept: 1, freedBytes: left.content.length };
+  expect(await collect(true)).toMatchObject(freed);
+  expect(await collect()).toMatchObject(freed);
+  expect(isStored(refused).files).toEqual([true, false]);
+  expect(isStored(mended).files).toEqual([true, true]);
+  expect(await collect()).toMatchObject({ freedBytes: 0 });
+});
+
+it('keeps what a refused release has left as long as another one has it, also where that is announced later', async () => {
+  const left = textFile('left.svg', 'asset', '<svg>left</svg>');
+  const refused = aRelease({ says: { container: 'x' }, files: [COMMON, left] });
+  await service.publish(refused);
+  await service.publish(release('1.0.0'));
+  const other = aRelease({ version: '1.1.0', files: [textFile('entry.js', 'entry', 'other'), left] });
+  await service.publish(other);
+  await promote('news-1.1.0');
+  expect(await collect()).toMatchObject({ expired: [], freedBytes: 0 });
+  expect(isStored(other).files).toEqual([true, true]);
+});
+
 it('lets an expired release be published again, with its own content alone, and promoted', async () => {
   const [old, kept] = [release('1.0.0'), release('1.1.0')];
   for (const each of [old, kept]) await service.publish(each);

@@ -145,6 +145,25 @@ it('a refusal that could not be carried out is not over: the process that comes 
   expect(await servingNews()).toMatchObject({ editions: { rs: { stable: 'news-1.3.0', by: 'auto' } } });
 });
 
+it('judges late what was judged when it was published, where its promotion did not wait', async () => {
+  expect((await service.publish(remote({ version: '1.5.1' }))).status).toBe(200);
+  await service.call('POST', '/promote', { release: 'news-1.5.1', later: true });
+  expect((await openChecks('news-1.5.1')).map(({ name }) => name)).toEqual(['types', 'boot']);
+  expect((await service.call('POST', '/judge', {})).body['pending']).toContain('news-1.5.1');
+  await untilJudged('news-1.5.1');
+  const { body } = await service.call('GET', '/releases/news-1.5.1');
+  expect((body['gate'] as GateReport).checks).toContainEqual({ name: 'types', passed: true, causes: [] });
+});
+
+it('judges a release under trial late, too, and takes the trial back where it is refused', async () => {
+  await publishLater(misfit('1.5.2'));
+  await service.call('POST', '/promote', { release: 'news-1.5.2', percent: 10, later: true });
+  expect(await openChecks('news-1.5.2')).toHaveLength(2);
+  expect((await service.call('POST', '/judge', {})).body['pending']).toContain('news-1.5.2');
+  await until(async () => !JSON.stringify(await servingNews()).includes('news-1.5.2"'));
+  expect(await servingNews()).toMatchObject({ editions: { rs: { canary: null, by: 'auto' } } });
+});
+
 describe('while it is being judged', () => {
   const OPERATOR_HOLDER = { tokenId: 1, name: 'operator', scopes: ['force:*'], expiresAt: null, session: null };
   /** Verdicts by a gate whose first one is held; all others let pass. */
@@ -182,7 +201,7 @@ describe('while it is being judged', () => {
     await serveLater(remote({ version: '1.7.0' }));
     const refused = { name: 'types', passed: false, causes: ['does not fit host-1.0.0'] };
     const { late, letGo, judged } = await held(() => ({ passed: false, checks: [refused] }));
-    const promoted = await service.call('POST', '/promote', { release: 'news-1.4.0', percent: 10, later: true });
+    const promoted = await service.call('POST', '/promote', { release: 'news-1.4.0', percent: 10 });
     expect(promoted.status).toBe(200);
     letGo();
     await late.hasEnded();

@@ -4,6 +4,7 @@ import { assertScope, type Holder } from '../access/holder';
 import { DEFAULT_CHANNEL } from '../assignments/channel';
 import { judgedAsItIs } from '../assignments/promotion';
 import { currentRows, newestBeside } from '../assignments/repository';
+import { servedBy } from '../assignments/rules';
 import type { Assignments, AutoRolledBack } from '../assignments/service';
 import { isAgainst, isOpen, openWhereItFailed } from '../gate/gate';
 import type { ObjectStore } from '../store/object-store';
@@ -136,14 +137,11 @@ export class LateVerdicts {
     }
   }
 
-  /** Releases that serve everybody, and whose verdict is open. */
+  /** Releases that serve, be it some readers alone, and whose verdict is open. */
   async #pending(): Promise<string[]> {
     const { database } = this.options;
     const rows = await currentRows(database.write, DEFAULT_CHANNEL);
-    const verdicts = await verdictsOn(
-      database.write,
-      rows.map(({ stable }) => stable),
-    );
+    const verdicts = await verdictsOn(database.write, rows.flatMap(servedBy));
     return verdicts.filter(({ gate }) => isOpen(gate)).map(({ id }) => id);
   }
 

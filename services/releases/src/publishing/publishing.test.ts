@@ -262,6 +262,7 @@ describe('who may publish', () => {
 describe('bad input', () => {
   const good = aRelease({ version: '5.0.0' }).description;
   const file = { path: 'entry.js', kind: 'entry', bytes: 1, integrity: integrityOf(Buffer.from('x')) };
+  const names = (count: number) => Array.from({ length: count }, (_, index) => `${index}.js`);
 
   it.each<[string, object, string]>([
     ['an unknown field', { ...good, extra: 1 }, 'extra'],
@@ -273,6 +274,9 @@ describe('bad input', () => {
     ['a file with another digest', { ...good, files: [{ ...file, integrity: 'sha256-AAAA' }] }, 'files.0.integrity'],
     ['a file of an unknown kind', { ...good, files: [{ ...file, kind: 'exe' }] }, 'files.0.kind'],
     ['a file that nobody may put', { ...good, files: [{ ...file, bytes: 9_000_000 }] }, 'files.0.bytes'],
+    ['a part that loads a path twice', { ...good, loads: { x: ['entry.js', 'entry.js'] } }, 'loads.x'],
+    ['a part that loads too much', { ...good, loads: { x: names(101) } }, 'loads.x'],
+    ['too many parts', { ...good, loads: Object.fromEntries(names(201).map((name) => [name, []])) }, 'loads'],
     ['a negative size', { ...good, files: [{ ...file, bytes: -1 }] }, 'files.0.bytes'],
   ])('%s is refused, naming the field', async (_what, body, field) => {
     expect(await service.call('POST', '/releases', body)).toMatchObject({

@@ -74,6 +74,7 @@ export async function insertRelease(tx: Queryable, { description, text, digest, 
 
 /** Another content under an id that the gate has refused, which nobody ever got; or an expired release once more. */
 export async function replaceRelease(tx: Queryable, { description, text, digest, by }: Announcement): Promise<void> {
+  await leaveObjects(tx, description.id);
   await tx.execute(
     sql`update release set state = 'incomplete', gate = null, published_at = null, digest = ${digest}, description = ${text},
                bytes = ${sizeOf(description)}, announced_by = ${by}, announced_at = app_now()
@@ -81,6 +82,20 @@ export async function replaceRelease(tx: Queryable, { description, text, digest,
   );
   await tx.execute(sql`delete from release_object where release_id = ${description.id}`);
   await insertObjects(tx, description);
+}
+
+/** They stay in the store until what nobody has is removed. */
+async function leaveObjects(tx: Queryable, id: string): Promise<void> {
+  await tx.execute(
+    sql`insert into left_object (integrity, bytes)
+        select object.integrity, max((file ->> 'bytes')::bigint)
+        from release_object as object
+        join release on release.id = object.release_id
+        cross join json_array_elements(release.description::json -> 'files') as file
+        where release.id = ${id} and file ->> 'integrity' = object.integrity
+        group by object.integrity order by object.integrity
+        on conflict (integrity) do nothing`,
+  );
 }
 
 async function insertObjects(tx: Queryable, { id, files }: ReleaseBody): Promise<void> {
@@ -125,7 +140,7 @@ export async function judgeRelease(
   return judged;
 }
 
-/** The verdicts that the publications of releases have left. */
+/** The newest verdicts on releases: of their publication, or of a promotion that did not wait. */
 export function verdictsOn(
   db: Queryable,
   ids: readonly string[],
@@ -134,6 +149,11 @@ export function verdictsOn(
     db,
     sql`select id, gate from release where id = any(${sql.param([...new Set(ids)])}::text[]) and gate is not null order by id`,
   );
+}
+
+/** Keeps the verdict of a promotion that has left something for later. */
+export async function reopenVerdict(tx: Queryable, id: string, gate: GateReport): Promise<void> {
+  await tx.execute(sql`update release set gate = ${JSON.stringify(gate)} where id = ${id} and state = 'published'`);
 }
 
 /** Puts another verdict in the place of one that is open: it left something for later, or the gate failed at it. @returns whether it was still wanted. */

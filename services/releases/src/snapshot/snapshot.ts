@@ -1,11 +1,11 @@
 import type { AssignmentRow } from '@tribina/contracts';
 import type { Queryable } from '@tribina/service-kit';
-import { isRemoteName, type Assignment, type Recall, type SignedSnapshot, type Snapshot } from '@tribina/shell-api';
+import { isRemoteName, type Recall, type SignedSnapshot, type Snapshot } from '@tribina/shell-api';
 import { sign, type KeyObject } from 'node:crypto';
 import { DEFAULT_CHANNEL } from '../assignments/channel';
 import { recentlyRevoked } from '../access/repository';
 import { snapshotRows, type SnapshotRow } from '../assignments/repository';
-import { trialsOf } from '../assignments/rules';
+import { servedBy } from '../assignments/rules';
 import { canonicalJson } from '../canonical-json';
 import { digestsOf } from '../publishing/repository';
 
@@ -71,8 +71,6 @@ function recallsOf(rows: readonly SnapshotRow[], served: readonly AssignmentRow[
   }
   return [...recalls.values()];
 }
-
-const servedBy = (row: Pick<Assignment, 'stable' | 'canary' | 'rules'>) => [row.stable, ...trialsOf(row)];
 
 /** The text that travels, and its Ed25519 signature. */
 export function signSnapshot(snapshot: Snapshot, key: KeyObject): SignedSnapshot {

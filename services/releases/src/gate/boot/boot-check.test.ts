@@ -3,17 +3,20 @@ import type { Candidate } from '../check';
 import { storeOf } from '../broken/judged';
 import { host, remote } from '../broken/worlds';
 import type { TestRelease } from '../../testing/test-release';
+import { Contents } from '../contents';
 import type { BootJob } from '../program/jobs';
 import { bootCheck } from './boot-check';
 
 const everywhere = EDITION_IDS.map((edition) => ({ edition, role: 'stable' as const }));
 
 function candidateOf(candidate: TestRelease, ...alive: TestRelease[]): Candidate {
+  const store = storeOf([candidate, ...alive]);
   return {
     release: candidate.description,
     sizes: new Map(),
     alive: alive.map(({ description }) => ({ release: description, places: everywhere })),
-    store: storeOf([candidate, ...alive]),
+    store,
+    contents: new Contents(store),
   };
 }
 

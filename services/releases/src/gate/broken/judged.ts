@@ -20,13 +20,18 @@ export function storeOf(releases: readonly TestRelease[]): Candidate['store'] {
   };
 }
 
-/** The gate's report on a release while others are stable in every edition. */
+/**
+ * The gate's report on a release while others are stable in every edition.
+ *
+ * @param around the store, to watch it.
+ */
 export async function judged(
   stages: Stages,
   candidate: TestRelease,
   alive: readonly TestRelease[],
+  around = (store: Candidate['store']) => store,
 ): Promise<GateReport> {
-  const store = storeOf([candidate, ...alive]);
+  const store = around(storeOf([candidate, ...alive]));
   const release: ReleaseBody = candidate.description;
   return runGate(stages, {
     release,
