@@ -36,12 +36,16 @@ interface Fault {
 const notText = (field: string): Fault => ({ field, reason: 'holds a character that is not text' });
 
 /** What is wrong with what a parser has built; null: nothing. A body that is passed on as a stream is none of that. */
-export function faultIn(value: unknown, at = '', depth = 0): Fault | null {
+export function faultIn(value: unknown): Fault | null {
+  return faultAt(value, '', 0);
+}
+
+function faultAt(value: unknown, at: string, depth: number): Fault | null {
   if (typeof value === 'string') return UNSTORABLE.test(value) ? notText(at) : null;
   if (typeof value !== 'object' || value === null || !(Array.isArray(value) || isPlain(value))) return null;
   if (depth === MOST_NESTED) return { field: '', reason: 'is nested too deeply' };
   for (const [key, part] of Object.entries(value)) {
-    const fault = UNSTORABLE.test(key) ? notText(at) : faultIn(part, at ? `${at}.${key}` : key, depth + 1);
+    const fault = UNSTORABLE.test(key) ? notText(at) : faultAt(part, at ? `${at}.${key}` : key, depth + 1);
     if (fault) return fault;
   }
   return null;

@@ -55,7 +55,10 @@ export class ProviderIntake {
       const changes = new FeedChanges();
       const outcomes: LiveOutcome[] = [];
       for (const match of matches) {
-        outcomes.push(await this.#takeMatch({ tx, changes, name, since }, match, found.get(match)));
+        const one = found.get(match);
+        outcomes.push(
+          one === undefined ? 'impossible' : await this.#takeMatch({ tx, changes, name, since }, match, one),
+        );
       }
       await announce(tx, changes);
       return outcomes;
@@ -93,13 +96,11 @@ export class ProviderIntake {
     return this.#since;
   }
 
-  /** @param found undefined: it could not even be looked for. */
   async #takeMatch(
     { tx, changes, name, since }: Taking,
     match: LiveMatch,
-    found: FoundMatch | null | undefined,
+    found: FoundMatch | null,
   ): Promise<LiveOutcome> {
-    if (found === undefined) return 'impossible';
     if (!found) return 'unknown';
     if (!stateOf(match)) return 'impossible';
     if (isOfPlay(match) && !found.isStarted) return 'early';
