@@ -54,4 +54,5 @@ export { TOLD_RULE, toldRuleOf, type ToldRule } from './told-rule';
 export { seal, sealKey, unseal } from './seal';
 export { createService, type RequestLimits, type ServiceOptions } from './service';
 export { isSignedBody } from './signature';
+export { faultIn } from './unstorable-text';
 export { checkSeen, versioned, versionOf } from './version';

@@ -18,6 +18,7 @@ async function aService(readiness = {}) {
     throw new Error('secret detail');
   });
   app.post('/text/:name', { bodyLimit: 1_000_000 }, () => 'kept');
+  app.post('/judged/:name', { config: { judgesText: true } }, () => 'kept');
   app.get('/refuses', () => {
     throw new AppError('UNKNOWN_TEAM', 404, { id: 7 });
   });
@@ -115,6 +116,15 @@ describe('errors have one shape and a stable code', () => {
     ]);
     await app.close();
   });
+});
+
+it('a route that looks for text that is none by itself is left its body, and nothing else', async () => {
+  const app = await aService();
+  const answers = ['/judged/a', '/judged/a%00', '/judged/a?b=%00'].map((url) =>
+    app.inject({ ...post('{"a":"x\\u0000"}'), url }),
+  );
+  expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([200, 400, 400]);
+  await app.close();
 });
 
 describe('a body that is too large', () => {

@@ -152,5 +152,7 @@ declare module 'fastify' {
     reply?: TSchema;
     /** It says `OVERLOADED` where it could not even begin. */
     readonly saysOverloaded?: boolean;
+    /** It looks by itself for text in its body that no database could keep, and takes what is beside that. */
+    readonly judgesText?: boolean;
   }
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './errors';
 
 /** JSON and percent encoding can carry a zero character and halves of a surrogate pair; PostgreSQL keeps neither. */
@@ -10,11 +10,16 @@ const MOST_NESTED = 32;
 export function refuseUnstorableText(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
     const fault =
-      faultIn(asRecord(request.params), '', 0) ??
-      faultIn(asRecord(request.query), '', 0) ??
-      faultIn(request.body, '', 0);
+      faultIn(asRecord(request.params)) ??
+      faultIn(asRecord(request.query)) ??
+      (configOf(request)?.judgesText ? null : faultIn(request.body));
     done(fault ? new AppError('BAD_REQUEST', 400, { ...fault, field: fault.field || 'body' }) : undefined);
   });
+}
+
+/** None where nothing was found at the address. */
+function configOf({ routeOptions }: FastifyRequest): FastifyRequest['routeOptions']['config'] | undefined {
+  return routeOptions.config;
 }
 
 /** What a parser has made of a path or a query: names with their texts. */
@@ -31,12 +36,16 @@ interface Fault {
 const notText = (field: string): Fault => ({ field, reason: 'holds a character that is not text' });
 
 /** What is wrong with what a parser has built; null: nothing. A body that is passed on as a stream is none of that. */
-function faultIn(value: unknown, at: string, depth: number): Fault | null {
+export function faultIn(value: unknown): Fault | null {
+  return faultAt(value, '', 0);
+}
+
+function faultAt(value: unknown, at: string, depth: number): Fault | null {
   if (typeof value === 'string') return UNSTORABLE.test(value) ? notText(at) : null;
   if (typeof value !== 'object' || value === null || !(Array.isArray(value) || isPlain(value))) return null;
   if (depth === MOST_NESTED) return { field: '', reason: 'is nested too deeply' };
   for (const [key, part] of Object.entries(value)) {
-    const fault = UNSTORABLE.test(key) ? notText(at) : faultIn(part, at ? `${at}.${key}` : key, depth + 1);
+    const fault = UNSTORABLE.test(key) ? notText(at) : faultAt(part, at ? `${at}.${key}` : key, depth + 1);
     if (fault) return fault;
   }
   return null;

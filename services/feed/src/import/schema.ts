@@ -28,8 +28,15 @@ export const Stoppage = Type.Integer({ minimum: 1, maximum: 30 });
 /** What merely joins or parts letters unseen is in real names: it is no part of them, or two would look like one. */
 const UNSEEN = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 
-const ajv = new Ajv({ allErrors: true, strict: false, verbose: true }).addFormat('date-time', isInstant);
+const MANNER = { strict: false, verbose: true } as const;
+const untilFirst = new Ajv(MANNER).addFormat('date-time', isInstant);
+const throughout = new Ajv({ ...MANNER, allErrors: true }).addFormat('date-time', isInstant);
 const MOST_FAULTS = 100;
+/**
+ * Each value may have faults of its own, and all are made before the first can be told. No file of matches has half as many; of what
+ * has more the first fault alone is told.
+ */
+const MOST_VALUES = 50_000;
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
@@ -37,12 +44,37 @@ function isInstant(text: string): boolean {
   return INSTANT.test(text) && instantOrNull(text) !== null;
 }
 
-/** The content of a file by a schema, without what nobody sees. @throws Refusal with every place where it does not follow it. */
+/** The content of a file by a schema, without what nobody sees. @throws Refusal with the places where it does not follow it. */
 export function contentOf<S extends TSchema>(file: JsonFile, schema: S): Static<S> {
+  return contentBy(file, schema, isOfAtMost(MOST_VALUES, file.value) ? throughout : untilFirst);
+}
+
+/** As `contentOf`, for what nobody mends by hand. @throws Refusal with the first place alone. */
+export function contentOrFirstFault<S extends TSchema>(file: JsonFile, schema: S): Static<S> {
+  return contentBy(file, schema, untilFirst);
+}
+
+function contentBy<S extends TSchema>(file: JsonFile, schema: S, ajv: Ajv): Static<S> {
   const validate = ajv.compile<Static<S>>(schema);
   const content = withoutUnseen(file.value);
   if (validate(content)) return content;
   throw new Refusal((validate.errors ?? []).slice(0, MOST_FAULTS).map((error) => faultOf(file, error)));
+}
+
+/** Whether a value is made of so many values at most: no more of them are looked at. */
+function isOfAtMost(most: number, value: unknown): boolean {
+  const rest: unknown[] = [value];
+  for (let count = 0; rest.length > 0; count += 1) {
+    const parts = partsOf(rest.pop());
+    if (count + rest.length + parts.length >= most) return false;
+    for (const part of parts) rest.push(part);
+  }
+  return true;
+}
+
+function partsOf(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  return typeof value === 'object' && value !== null ? Object.values(value) : [];
 }
 
 function withoutUnseen(value: unknown): unknown {
@@ -68,9 +100,9 @@ function pathOf(value: unknown, pointer: string): JsonPath {
     .slice(1)
     .map((escaped) => {
       const part = escaped.replaceAll('~1', '/').replaceAll('~0', '~');
-      const isPosition = Array.isArray(inside);
-      inside = new Map(Object.entries(inside ?? {})).get(part);
-      return isPosition ? Number(part) : part;
+      const list: readonly unknown[] | null = Array.isArray(inside) ? inside : null;
+      inside = list ? list[Number(part)] : new Map(Object.entries(inside ?? {})).get(part);
+      return list ? Number(part) : part;
     });
 }
 

@@ -1,7 +1,7 @@
 import { LiveReport } from '@tribina/contracts/schemas';
 import { withLimit } from '@tribina/service-kit';
 import { JsonFile } from '../import/json-file';
-import { contentOf } from '../import/schema';
+import { contentOrFirstFault } from '../import/schema';
 import type { News, Provider } from './provider';
 
 const LIMIT_MS = 5_000;
@@ -41,7 +41,7 @@ export class HttpProvider implements Provider {
       });
       if (answer.status === NOT_MODIFIED) return null;
       if (!answer.ok) throw new Error(`${this.name} answers ${answer.status}`);
-      const report = contentOf(JsonFile.read(await bytesOf(answer)), LiveReport);
+      const report = contentOrFirstFault(JsonFile.read(await bytesOf(answer)), LiveReport);
       const validators = validatorsOf(answer.headers);
       return { report, confirm: () => (this.#validators = validators) };
     });

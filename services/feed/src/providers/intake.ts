@@ -1,5 +1,5 @@
 import type { LiveMatch, LiveOutcome, LiveReport } from '@tribina/contracts/schemas';
-import { appNow, row, rows, type Database, type Queryable } from '@tribina/service-kit';
+import { appNow, faultIn, row, rows, type Database, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { announce, FeedChanges } from '../write/changes';
 import { lockCompetitions } from '../write/competition';
@@ -47,13 +47,18 @@ export class ProviderIntake {
     return this.database.transaction(async (tx) => {
       const since = await this.#listeningSince(tx);
       await heard(tx, name);
+      // What the database cannot keep it cannot be asked for either.
+      const storable = matches.filter((match) => faultIn(match) === null);
       // Looked for behind the lock: a file that is read in meanwhile may withdraw a match, or bring it.
-      await lockCompetitions(tx, await namedCompetitions(tx, matches));
-      const found = await findAll(tx, matches);
+      await lockCompetitions(tx, await namedCompetitions(tx, storable));
+      const found = await findAll(tx, storable);
       const changes = new FeedChanges();
       const outcomes: LiveOutcome[] = [];
-      for (const [index, match] of matches.entries()) {
-        outcomes.push(await this.#takeMatch({ tx, changes, name, since }, match, found[index] ?? null));
+      for (const match of matches) {
+        const one = found.get(match);
+        outcomes.push(
+          one === undefined ? 'impossible' : await this.#takeMatch({ tx, changes, name, since }, match, one),
+        );
       }
       await announce(tx, changes);
       return outcomes;
@@ -152,9 +157,12 @@ async function namedCompetitions(tx: Queryable, matches: readonly LiveMatch[]): 
   return found.map(({ id }) => id);
 }
 
-async function findAll(tx: Queryable, matches: readonly LiveMatch[]): Promise<(FoundMatch | null)[]> {
-  const found: (FoundMatch | null)[] = [];
-  for (const match of matches) found.push(await findMatch(tx, match));
+async function findAll(
+  tx: Queryable,
+  matches: readonly LiveMatch[],
+): Promise<ReadonlyMap<LiveMatch, FoundMatch | null>> {
+  const found = new Map<LiveMatch, FoundMatch | null>();
+  for (const match of matches) found.set(match, await findMatch(tx, match));
   return found;
 }
 

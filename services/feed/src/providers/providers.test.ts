@@ -205,6 +205,8 @@ describe('what one provider says', () => {
   it.each<[string, Partial<LiveMatch>, string]>([
     ['of a match that nobody knows', { home: 'West' }, 'unknown'],
     ['of a match of another day', { startTime: '2026-06-01T18:00:00.000Z' }, 'unknown'],
+    ['of a team whose name no database keeps', { home: 'X\u0000' }, 'impossible'],
+    ['of a reason that none keeps', { reason: '\ud800' }, 'impossible'],
     ['of an end without a score', { ended: true, score: null }, 'impossible'],
     ['of more goals at half-time', { halfTime: { home: 3, visitor: 0 } }, 'impossible'],
     [

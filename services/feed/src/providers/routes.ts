@@ -38,7 +38,7 @@ export function addProviderRoutes(app: FastifyInstance, { database, intake, prov
       onOutcomes(params.name, outcomes);
       return ok({ outcomes });
     },
-    { bodyLimit: BODY_LIMIT },
+    { bodyLimit: BODY_LIMIT, config: { judgesText: true } },
   );
 }
 

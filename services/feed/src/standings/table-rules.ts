@@ -3,7 +3,7 @@ import { TIE_BREAKERS } from './tie-breakers';
 
 const closed = { additionalProperties: false } as const;
 
-const Key = Type.String({ minLength: 1, maxLength: 100 });
+const Key = Type.String({ maxLength: 100, pattern: '^[^\\p{Cc}\\p{Cs}]+$', description: 'a key' });
 const TieBreakers = Type.Array(Type.Enum([...TIE_BREAKERS]));
 const Place = Type.Integer({ minimum: 1, maximum: 99 });
 
@@ -26,7 +26,7 @@ export const TableRules = Type.Object(
     /** After so many rounds the first so many and the rest go on apart; nobody leaves his half any more. */
     split: Type.Optional(Type.Object({ afterRound: Place, places: Place }, closed)),
     /** What later tables take over from the first one, by their name in English, `others` for all that are not named. */
-    carried: Type.Optional(Type.Record(Key, Carried)),
+    carried: Type.Optional(Type.Record(Key, Carried, closed)),
     /** The best of those who are third in their group go on. `bracket` is one of `known/third-places.ts`. */
     bestThirds: Type.Optional(
       Type.Object(
@@ -39,11 +39,11 @@ export const TableRules = Type.Object(
     /**
      * What the cards of a team have made in all its matches, by its key, zero or less: in place of cards that no source tells of.
      */
-    fairPlay: Type.Optional(Type.Record(Key, Type.Integer({ minimum: -999, maximum: 0 }))),
+    fairPlay: Type.Optional(Type.Record(Key, Type.Integer({ minimum: -999, maximum: 0 }), closed)),
     /** Keys of teams by the ranking that `ranking` asks for, the better first. */
     ranking: Type.Optional(Type.Array(Key)),
     /** Points taken away, by key of the team. */
-    deductions: Type.Optional(Type.Record(Key, Type.Integer({ minimum: 1, maximum: 999 }))),
+    deductions: Type.Optional(Type.Record(Key, Type.Integer({ minimum: 1, maximum: 999 }), closed)),
   },
   closed,
 );
