@@ -41,7 +41,7 @@ export const gamePartnerRules: RulesOf<typeof gamePartnerCalls> = {
 };
 
 export const gameSlipRules: RulesOf<typeof gameSlipCalls> = {
-  saveBet: PLAYING,
+  saveBet: writes('playing', BROWSER, { cost: 'save' }),
   betHistory: OWNER_READS,
   investToken: PLAYING,
   findTokens: OWNER_READS,

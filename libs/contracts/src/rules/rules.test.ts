@@ -102,6 +102,7 @@ it('what is dear is known by name, at the gateway and at the service that answer
       'portalCalls.login',
       'profileCalls.deleteProfile',
     ],
+    save: ['gameSlipCalls.saveBet'],
     captcha: ['apiCalls.captchaChallenge', 'apiCalls.verifyCaptcha'],
     matches: ['apiCalls.feedMatches', 'feedCalls.matches'],
     event: [

@@ -1,4 +1,4 @@
-import { accountCalls, pictureCalls, profileCalls } from '@tribina/contracts';
+import { accountCalls, gameSlipCalls, pictureCalls, profileCalls } from '@tribina/contracts';
 import { EDITIONS } from '@tribina/editions';
 import { until } from '@tribina/testing';
 import { CaptchaPasses } from '../captcha/passes';
@@ -16,6 +16,7 @@ const FACE_AT_PORTAL = /^\/account\/picture/;
 const EXPORT_AT_PORTAL = /^\/export-profile/;
 const SEARCH_AT_PORTAL = /^\/search-articles-by-query$/;
 const LOGIN_AT_PORTAL = /^\/login$/;
+const SAVE_AT_GAME = /^\/bet\/save$/;
 const UPLOAD_AT_MEDIA = /^\/editorial\/pictures/;
 /** More than a service is ever asked at once. */
 const MANY = 300;
@@ -44,6 +45,8 @@ const headersOf = (id: number) => ({
 const upload = (id: number, at = FACE) =>
   gateway.ask(at, { method: 'POST', headers: { ...headersOf(id), 'content-type': 'image/png' }, body: '\x89PNG' });
 const exportOf = (id: number) => gateway.ask(EXPORT, { headers: headersOf(id) });
+const save = (id: number) =>
+  gateway.ask(`/prognozzer${gameSlipCalls.saveBet.path}`, { method: 'POST', headers: headersOf(id), body: {} });
 /** Each tries an account of its own. */
 let logins = 0;
 const addressOf = (id: number) => `10.2.${Math.floor(id / 250)}.${id % 250}`;
@@ -116,11 +119,20 @@ describe.each(DEAR)('%s that nobody answers', (_what, { service, path, ask, chea
 });
 
 describe('one member', () => {
-  it.each<readonly [string, RegExp, 'portal' | 'media', (id: number) => Promise<{ readonly status: number }>, number]>([
+  it.each<
+    readonly [
+      string,
+      RegExp,
+      'portal' | 'media' | 'prognozzer',
+      (id: number) => Promise<{ readonly status: number }>,
+      number,
+    ]
+  >([
     ['pictures', FACE_AT_PORTAL, 'portal', upload, 2],
     ['exports', EXPORT_AT_PORTAL, 'portal', exportOf, 1],
     ['searches', SEARCH_AT_PORTAL, 'portal', search, 8],
     ['passwords', LOGIN_AT_PORTAL, 'portal', logIn, 8],
+    ['saves', SAVE_AT_GAME, 'prognozzer', save, 8],
     ['pictures of the newsroom', UPLOAD_AT_MEDIA, 'media', (id) => upload(id, PICTURE), 2],
   ])(
     'has no more %s under way than a few, and keeps nobody else from theirs',
@@ -216,15 +228,19 @@ describe('one member', () => {
     expect(portal.callsTo(EXPORT_AT_PORTAL)).toHaveLength(1);
   });
 
-  it('may only so many pictures a minute, and is told when again', async () => {
+  it.each([
+    ['pictures', 30, upload],
+    ['saves', 60, save],
+  ])('may only so many %s a minute, and is told when again', async (_what, most, ask) => {
     gateway.backends.portal.when(FACE_AT_PORTAL, answers(200, { status: 'OK' }));
+    gateway.backends.prognozzer.when(SAVE_AT_GAME, answers(200, { status: 200 }));
     const statuses = [];
-    for (let nth = 0; nth < 40; nth += 1) statuses.push((await upload(1)).status);
+    for (let nth = 0; nth < most + 10; nth += 1) statuses.push((await ask(1)).status);
     // A minute may have ended meanwhile.
-    expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 200));
-    const last = await upload(1);
+    expect(statuses.slice(0, most)).toEqual(Array.from({ length: most }, () => 200));
+    const last = await ask(1);
     expect([statuses.includes(429), Number(last.headers['retry-after'] ?? 1) > 0]).toEqual([true, true]);
-    expect((await upload(2)).status).toBe(200);
+    expect((await ask(2)).status).toBe(200);
   });
 });
 
