@@ -32,7 +32,7 @@ export const gamePlayerRules: RulesOf<typeof gamePlayerCalls> = {
   unlinkUser: OWNER_WRITES,
   userInfo: MEMBERS_READ,
   registerUser: writes('self', BROWSER),
-  findByUsername: MEMBERS_READ,
+  findByUsername: reads('members', BROWSER, { cost: 'search' }),
 };
 
 export const gamePartnerRules: RulesOf<typeof gamePartnerCalls> = {

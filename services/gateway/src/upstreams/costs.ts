@@ -10,7 +10,7 @@ export interface OneShare {
 
 /** What calls of a cost may take. */
 export interface CostShare {
-  /** Their own way to their backend: with its connections, its breaker, its time. Left out: that of what is not dear, or the gateway itself answers. */
+  /** Their own way to their backend: with its connections, its breaker, its time. Left out: the way of all else, or none. */
   readonly lane?: Pick<UpstreamOptions, 'share'> & Partial<Pick<UpstreamOptions, 'budgetMs'>>;
   /** What one asker may of it. Left out: counted otherwise, as it says. */
   readonly one?: OneShare;

@@ -17,6 +17,7 @@ const EXPORT_AT_PORTAL = /^\/export-profile/;
 const SEARCH_AT_PORTAL = /^\/search-articles-by-query$/;
 const LOGIN_AT_PORTAL = /^\/login$/;
 const SAVE_AT_GAME = /^\/bet\/save$/;
+const PLAYERS_AT_GAME = /^\/user\/find-by-username/;
 const UPLOAD_AT_MEDIA = /^\/editorial\/pictures/;
 /** More than a service is ever asked at once. */
 const MANY = 300;
@@ -27,7 +28,8 @@ beforeEach(async () => {
     hasPages: false,
     settings: { ACCOUNT_LIMITS_FACTOR: 1_000, UPSTREAM_BUDGET_MS: 60_000, TRUSTED_PROXIES: '127.0.0.1' },
   });
-  const { portal, media } = gateway.backends;
+  const { portal, media, prognozzer } = gateway.backends;
+  prognozzer.when(/^\/challenge/, answers(200, { status: 200 }));
   portal.when(/^\/single-article/, answers(200, { status: 'OK' }));
   media.when(/^\/img\//, answers(200, 'x'));
   // Each bearer is a member of its own.
@@ -47,6 +49,7 @@ const upload = (id: number, at = FACE) =>
 const exportOf = (id: number) => gateway.ask(EXPORT, { headers: headersOf(id) });
 const save = (id: number) =>
   gateway.ask(`/prognozzer${gameSlipCalls.saveBet.path}`, { method: 'POST', headers: headersOf(id), body: {} });
+const findPlayers = (id: number) => gateway.ask('/prognozzer/user/find-by-username/ana', { headers: headersOf(id) });
 /** Each tries an account of its own. */
 let logins = 0;
 const addressOf = (id: number) => `10.2.${Math.floor(id / 250)}.${id % 250}`;
@@ -68,8 +71,10 @@ const search = (id: number) => {
 /** No answer is kept for another. */
 let searches = 0;
 
+type Service = 'portal' | 'media' | 'prognozzer';
+
 interface Dear {
-  readonly service: 'portal' | 'media';
+  readonly service: Service;
   readonly path: RegExp;
   readonly ask: (id: number) => Promise<{ readonly status: number }>;
   /** What others ask of the same service meanwhile. */
@@ -82,6 +87,16 @@ const DEAR: readonly (readonly [string, Dear])[] = [
   ['pictures of members', { service: 'portal', path: FACE_AT_PORTAL, ask: upload, cheap: READ }],
   ['exports', { service: 'portal', path: EXPORT_AT_PORTAL, ask: exportOf, cheap: READ }],
   ['searches', { service: 'portal', path: SEARCH_AT_PORTAL, ask: search, cheap: READ, most: 64 }],
+  [
+    'searches for players',
+    {
+      service: 'prognozzer',
+      path: PLAYERS_AT_GAME,
+      ask: findPlayers,
+      cheap: '/prognozzer/challenge/get-current',
+      most: 64,
+    },
+  ],
   ['passwords', { service: 'portal', path: LOGIN_AT_PORTAL, ask: logIn, cheap: READ, most: 64 }],
   [
     'pictures of the newsroom',
@@ -119,19 +134,12 @@ describe.each(DEAR)('%s that nobody answers', (_what, { service, path, ask, chea
 });
 
 describe('one member', () => {
-  it.each<
-    readonly [
-      string,
-      RegExp,
-      'portal' | 'media' | 'prognozzer',
-      (id: number) => Promise<{ readonly status: number }>,
-      number,
-    ]
-  >([
+  it.each<readonly [string, RegExp, Service, Dear['ask'], number]>([
     ['pictures', FACE_AT_PORTAL, 'portal', upload, 2],
     ['exports', EXPORT_AT_PORTAL, 'portal', exportOf, 1],
     ['searches', SEARCH_AT_PORTAL, 'portal', search, 8],
     ['passwords', LOGIN_AT_PORTAL, 'portal', logIn, 8],
+    ['searches for players', PLAYERS_AT_GAME, 'prognozzer', findPlayers, 8],
     ['saves', SAVE_AT_GAME, 'prognozzer', save, 8],
     ['pictures of the newsroom', UPLOAD_AT_MEDIA, 'media', (id) => upload(id, PICTURE), 2],
   ])(
