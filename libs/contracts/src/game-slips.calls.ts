@@ -18,7 +18,7 @@ export const gameSlipCalls = {
     failure,
     errors: [...PLAYING, ...JOKER, 'VERSION_CONFLICT', 'INCOMPLETE_SLIP', 'INVALID_PICK', 'DUPLICATE_EVENT'],
   }),
-  /** Own only: every version that was saved, newest first. */
+  /** Own only: the newest 100 versions that were saved, newest first. */
   betHistory: call<TypesOf<Schemas['betHistory']>>({
     method: 'GET',
     path: '/bet/history/:userId/:stageId',

@@ -62,6 +62,7 @@ export const gameSlipSchemas = {
   },
   betHistory: {
     params: Type.Object({ userId: Id, stageId: Id }, closed),
+    /** The newest 100 at most. */
     reply: GameOk({ versions: Type.Array(SavedSlip) }),
   },
   investToken: {

@@ -32,7 +32,7 @@ export const gamePlayerRules: RulesOf<typeof gamePlayerCalls> = {
   unlinkUser: OWNER_WRITES,
   userInfo: MEMBERS_READ,
   registerUser: writes('self', BROWSER),
-  findByUsername: MEMBERS_READ,
+  findByUsername: reads('members', BROWSER, { cost: 'search' }),
 };
 
 export const gamePartnerRules: RulesOf<typeof gamePartnerCalls> = {
@@ -41,7 +41,7 @@ export const gamePartnerRules: RulesOf<typeof gamePartnerCalls> = {
 };
 
 export const gameSlipRules: RulesOf<typeof gameSlipCalls> = {
-  saveBet: PLAYING,
+  saveBet: writes('playing', BROWSER, { cost: 'save' }),
   betHistory: OWNER_READS,
   investToken: PLAYING,
   findTokens: OWNER_READS,

@@ -90,7 +90,7 @@ it('what is dear is known by name, at the gateway and at the service that answer
   const costs = new Set(RULED_CALLS.flatMap(({ cost }) => cost ?? []));
   expect(Object.fromEntries([...costs].map((cost) => [cost, named((one) => one.cost === cost)]))).toEqual({
     picture: ['accountCalls.savePicture', 'pictureCalls.upload'],
-    search: ['apiCalls.searchNews', 'searchCalls.searchArticles'],
+    search: ['apiCalls.searchNews', 'gamePlayerCalls.findByUsername', 'searchCalls.searchArticles'],
     export: ['gameAdminCalls.exportPrizes', 'profileCalls.exportProfile'],
     password: [
       'accountCalls.changeData',
@@ -102,6 +102,7 @@ it('what is dear is known by name, at the gateway and at the service that answer
       'portalCalls.login',
       'profileCalls.deleteProfile',
     ],
+    save: ['gameSlipCalls.saveBet'],
     captcha: ['apiCalls.captchaChallenge', 'apiCalls.verifyCaptcha'],
     matches: ['apiCalls.feedMatches', 'feedCalls.matches'],
     event: [

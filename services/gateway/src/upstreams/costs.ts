@@ -10,7 +10,7 @@ export interface OneShare {
 
 /** What calls of a cost may take. */
 export interface CostShare {
-  /** Their own way to their backend: with its connections, its breaker, its time. Left out: the gateway itself answers. */
+  /** Their own way to their backend: with its connections, its breaker, its time. Left out: the way of all else, or none. */
   readonly lane?: Pick<UpstreamOptions, 'share'> & Partial<Pick<UpstreamOptions, 'budgetMs'>>;
   /** What one asker may of it. Left out: counted otherwise, as it says. */
   readonly one?: OneShare;
@@ -58,6 +58,10 @@ export const COSTS: Readonly<Record<Cost, CostShare>> = {
   event: {
     lane: { share: { connections: 64, mostInFlight: 64 } },
     one: { atOnce: 16 },
+  },
+  // Each is kept as a version of its own, for good. Nobody presses that often; the way to the game is everybody's before a deadline.
+  save: {
+    one: { atOnce: 8, aMinute: 60 },
   },
   // The gateway answers by itself. Challenges and tokens are counted apart, the tokens of the hosted page among them, which is no
   // call (`captcha/routes.ts`): who has asked for many challenges can still show the one that they have solved.

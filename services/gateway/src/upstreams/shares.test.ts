@@ -1,4 +1,4 @@
-import { accountCalls, pictureCalls, profileCalls } from '@tribina/contracts';
+import { accountCalls, gameSlipCalls, pictureCalls, profileCalls } from '@tribina/contracts';
 import { EDITIONS } from '@tribina/editions';
 import { until } from '@tribina/testing';
 import { CaptchaPasses } from '../captcha/passes';
@@ -16,6 +16,8 @@ const FACE_AT_PORTAL = /^\/account\/picture/;
 const EXPORT_AT_PORTAL = /^\/export-profile/;
 const SEARCH_AT_PORTAL = /^\/search-articles-by-query$/;
 const LOGIN_AT_PORTAL = /^\/login$/;
+const SAVE_AT_GAME = /^\/bet\/save$/;
+const PLAYERS_AT_GAME = /^\/user\/find-by-username/;
 const UPLOAD_AT_MEDIA = /^\/editorial\/pictures/;
 /** More than a service is ever asked at once. */
 const MANY = 300;
@@ -26,7 +28,8 @@ beforeEach(async () => {
     hasPages: false,
     settings: { ACCOUNT_LIMITS_FACTOR: 1_000, UPSTREAM_BUDGET_MS: 60_000, TRUSTED_PROXIES: '127.0.0.1' },
   });
-  const { portal, media } = gateway.backends;
+  const { portal, media, prognozzer } = gateway.backends;
+  prognozzer.when(/^\/challenge/, answers(200, { status: 200 }));
   portal.when(/^\/single-article/, answers(200, { status: 'OK' }));
   media.when(/^\/img\//, answers(200, 'x'));
   // Each bearer is a member of its own.
@@ -44,6 +47,9 @@ const headersOf = (id: number) => ({
 const upload = (id: number, at = FACE) =>
   gateway.ask(at, { method: 'POST', headers: { ...headersOf(id), 'content-type': 'image/png' }, body: '\x89PNG' });
 const exportOf = (id: number) => gateway.ask(EXPORT, { headers: headersOf(id) });
+const save = (id: number) =>
+  gateway.ask(`/prognozzer${gameSlipCalls.saveBet.path}`, { method: 'POST', headers: headersOf(id), body: {} });
+const findPlayers = (id: number) => gateway.ask('/prognozzer/user/find-by-username/ana', { headers: headersOf(id) });
 /** Each tries an account of its own. */
 let logins = 0;
 const addressOf = (id: number) => `10.2.${Math.floor(id / 250)}.${id % 250}`;
@@ -65,8 +71,10 @@ const search = (id: number) => {
 /** No answer is kept for another. */
 let searches = 0;
 
+type Service = 'portal' | 'media' | 'prognozzer';
+
 interface Dear {
-  readonly service: 'portal' | 'media';
+  readonly service: Service;
   readonly path: RegExp;
   readonly ask: (id: number) => Promise<{ readonly status: number }>;
   /** What others ask of the same service meanwhile. */
@@ -79,6 +87,16 @@ const DEAR: readonly (readonly [string, Dear])[] = [
   ['pictures of members', { service: 'portal', path: FACE_AT_PORTAL, ask: upload, cheap: READ }],
   ['exports', { service: 'portal', path: EXPORT_AT_PORTAL, ask: exportOf, cheap: READ }],
   ['searches', { service: 'portal', path: SEARCH_AT_PORTAL, ask: search, cheap: READ, most: 64 }],
+  [
+    'searches for players',
+    {
+      service: 'prognozzer',
+      path: PLAYERS_AT_GAME,
+      ask: findPlayers,
+      cheap: '/prognozzer/challenge/get-current',
+      most: 64,
+    },
+  ],
   ['passwords', { service: 'portal', path: LOGIN_AT_PORTAL, ask: logIn, cheap: READ, most: 64 }],
   [
     'pictures of the newsroom',
@@ -116,11 +134,13 @@ describe.each(DEAR)('%s that nobody answers', (_what, { service, path, ask, chea
 });
 
 describe('one member', () => {
-  it.each<readonly [string, RegExp, 'portal' | 'media', (id: number) => Promise<{ readonly status: number }>, number]>([
+  it.each<readonly [string, RegExp, Service, Dear['ask'], number]>([
     ['pictures', FACE_AT_PORTAL, 'portal', upload, 2],
     ['exports', EXPORT_AT_PORTAL, 'portal', exportOf, 1],
     ['searches', SEARCH_AT_PORTAL, 'portal', search, 8],
     ['passwords', LOGIN_AT_PORTAL, 'portal', logIn, 8],
+    ['searches for players', PLAYERS_AT_GAME, 'prognozzer', findPlayers, 8],
+    ['saves', SAVE_AT_GAME, 'prognozzer', save, 8],
     ['pictures of the newsroom', UPLOAD_AT_MEDIA, 'media', (id) => upload(id, PICTURE), 2],
   ])(
     'has no more %s under way than a few, and keeps nobody else from theirs',
@@ -216,15 +236,19 @@ describe('one member', () => {
     expect(portal.callsTo(EXPORT_AT_PORTAL)).toHaveLength(1);
   });
 
-  it('may only so many pictures a minute, and is told when again', async () => {
+  it.each([
+    ['pictures', 30, upload],
+    ['saves', 60, save],
+  ])('may only so many %s a minute, and is told when again', async (_what, most, ask) => {
     gateway.backends.portal.when(FACE_AT_PORTAL, answers(200, { status: 'OK' }));
+    gateway.backends.prognozzer.when(SAVE_AT_GAME, answers(200, { status: 200 }));
     const statuses = [];
-    for (let nth = 0; nth < 40; nth += 1) statuses.push((await upload(1)).status);
+    for (let nth = 0; nth < most + 10; nth += 1) statuses.push((await ask(1)).status);
     // A minute may have ended meanwhile.
-    expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 200));
-    const last = await upload(1);
+    expect(statuses.slice(0, most)).toEqual(Array.from({ length: most }, () => 200));
+    const last = await ask(1);
     expect([statuses.includes(429), Number(last.headers['retry-after'] ?? 1) > 0]).toEqual([true, true]);
-    expect((await upload(2)).status).toBe(200);
+    expect((await ask(2)).status).toBe(200);
   });
 });
 

@@ -37,23 +37,28 @@ export async function lockPlayerOf(tx: Queryable, userRef: string): Promise<numb
   return found?.id ?? null;
 }
 
-/**
- * Where a ticket counts: of every challenge the stage in whose window it was placed, from the deadline before it, which belongs to
- * it, to its own.
- */
 export interface TicketStage {
   readonly id: number;
   /** It takes predictions still, and does so until the transaction ends. */
   readonly isOpen: boolean;
 }
 
+/**
+ * Where a ticket counts: of every challenge the stage in whose window it was placed, from the deadline before it, which belongs to
+ * it, to its own. Those that take predictions are held; for others, which a settlement may hold, nobody waits.
+ */
 export function lockStagesAt(tx: Queryable, placedAt: Date): Promise<TicketStage[]> {
   return rows<TicketStage>(
     tx,
-    sql`select id, locked_at is null and deadline > app_now() as "isOpen" from stage
-        where id in (select distinct on (challenge_id) id from stage
-                     where deadline > ${placedAt.toISOString()}::timestamptz order by challenge_id, deadline, id)
-        order by id for share`,
+    sql`with counted as materialized (
+          select distinct on (challenge_id) id from stage
+          where deadline > ${placedAt.toISOString()}::timestamptz order by challenge_id, deadline, id),
+        open as (
+          select id from stage
+          where id in (select id from counted) and locked_at is null and deadline > app_now()
+          order by id for share)
+        select counted.id, open.id is not null as "isOpen" from counted left join open on open.id = counted.id
+        order by counted.id`,
   );
 }
 

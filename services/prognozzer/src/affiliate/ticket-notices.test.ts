@@ -2,6 +2,7 @@ import { row, rows } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
 import { addPlayer, codeOf, type TestPlayer } from '../testing/players';
+import { untilBlocked, whileHeld } from '../testing/playing';
 import { createChallenge, draftOf, inHours, startWorld, type World } from '../testing/world';
 
 const KEY = 'affiliate-key-of-the-tests-which-is-long';
@@ -151,6 +152,26 @@ describe('G083: the window of a stage', () => {
     expect([await jokers(), await notices()]).toEqual([[], 1]);
     await send(notice({ placedAt: inHours(24.5), batchId: 'batch-2' }), late);
     expect(await jokers()).toEqual(joker(DOUBLE, 1));
+  });
+
+  it('of a stage that is locked by now waits for no settlement that writes it', async () => {
+    await world.moveClock(25);
+    const hold = sql`update stage set generation = generation + 1 where id = ${stages[0]}`;
+    await whileHeld(world, { hold, end: 'rollback' }, async () => {
+      expect(await send(notice({ placedAt: inHours(23) }), { timestamp: seconds(25) })).toEqual(OK);
+    });
+    expect([await jokers(), await notices()]).toEqual([[], 1]);
+  });
+
+  it('of a stage that is being locked waits, and grants nothing', async () => {
+    let told: ReturnType<typeof send> | undefined;
+    const hold = sql`update stage set locked_at = app_now() where id = ${stages[0]}`;
+    await whileHeld(world, { hold, end: 'commit' }, async () => {
+      told = send(notice());
+      await untilBlocked(world, 1);
+    });
+    expect(await told).toEqual(OK);
+    expect([await jokers(), await notices()]).toEqual([[], 1]);
   });
 
   it('volume of one stage says nothing of another', async () => {

@@ -222,7 +222,7 @@ describe('G031 G073 G105 find-by-username', () => {
     }
     expect(await named('ĐANA')).toEqual(['Đana', 'djananka', 'Sladjana_M']);
     expect(await named(' sla')).toEqual(['Sladjana_M']);
-    expect(await named('a_1')).toEqual(['Ana_100%']);
+    expect(await named('a_10')).toEqual(['Ana_100%']);
     expect(await named('ana 100')).toEqual(['Ana_100%']);
     expect(await named('00%')).toEqual(['Ana_100%']);
     expect(await named('%%%')).toEqual([]);
@@ -231,8 +231,20 @@ describe('G031 G073 G105 find-by-username', () => {
     expect(await named('nobody')).toEqual([]);
   });
 
+  it('finds what no index leads to at the beginning of names alone', async () => {
+    for (const [index, name] of ['!!!Ana', 'Ana!!!', 'a.b.c', 'Sa.b.c', 'Djole', 'Sladjo', 'Щыэ', 'Ящыэ'].entries()) {
+      await register({ sub: 300 + index, name });
+    }
+    expect(await named('!!!')).toEqual(['!!!Ana']);
+    expect(await named('a.b')).toEqual(['a.b.c']);
+    expect(await named('djo')).toEqual(['Djole']);
+    expect(await named('щыэ')).toEqual(['Щыэ']);
+    expect(await named('...')).toEqual([]);
+  });
+
   it('needs three characters that are no blanks, and a session', async () => {
-    for (const term of ['an', ' an ', 'a  ']) expect(codeOf(await find(term))).toEqual([400, 'BAD_REQUEST']);
+    for (const term of ['an', ' an ', 'a  ', 'a\u0301\u0301', '\u0301\u0301\u0301'])
+      expect(codeOf(await find(term))).toEqual([400, 'BAD_REQUEST']);
     expect(codeOf(await find('ana', 0))).toEqual([401, 'UNAUTHORIZED']);
   });
 

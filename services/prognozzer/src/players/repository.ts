@@ -7,6 +7,11 @@ import { wasTold } from '../members/told';
 
 /** Most hits of a search (design "Search in rankings"). */
 const MOST_FOUND = 20;
+/**
+ * What the index of names can look for anywhere in them: three letters or digits, or two beside what is neither. By fewer it
+ * would read them all.
+ */
+const HAS_TRIGRAM = /[a-z\d]{3}|[^a-z\d][a-z\d]{2}|[a-z\d]{2}[^a-z\d]/;
 /** Of names that have a text elsewhere than at their beginning. */
 const MOST_LOOKED_AT = 2_000;
 
@@ -102,7 +107,7 @@ export async function subscribe(db: Queryable, userId: number, isSubscribed: boo
 /**
  * Players with a text anywhere in their name, nearest first: the name itself, names that begin with it, short before long. Where
  * a million have it, those that begin with it are walked through in that order, length by length, as far as is needed; of the
- * others so many are looked at as are found in a moment.
+ * others so many are looked at as are found in a moment, and none where no index leads to them.
  *
  * @param folded as `foldName` has it.
  * @param challengeId whose overall ranking is told; undefined: there is none.
@@ -114,7 +119,7 @@ export async function findPlayers(
 ): Promise<FoundPlayer[]> {
   const begun = await rows<FoundId>(read, beginningWith(folded));
   const missing = MOST_FOUND - begun.length;
-  const others = missing > 0 ? await rows<FoundId>(read, having(folded, missing)) : [];
+  const others = missing > 0 && HAS_TRIGRAM.test(folded) ? await rows<FoundId>(read, having(folded, missing)) : [];
   return rows<FoundPlayer>(
     read,
     standingsOf(

@@ -1,7 +1,7 @@
 import { isEmailAddress, type FoundPlayer, type GameUser } from '@tribina/contracts';
 import type { EditionId } from '@tribina/editions';
 import { PLAYER_SEARCH_MINIMUM } from '@tribina/game-rules';
-import { AppError, assertThat, foldName, type Database, type Identity } from '@tribina/service-kit';
+import { AppError, assertThat, foldName, plainLetters, type Database, type Identity } from '@tribina/service-kit';
 import type { IdentityNumbers } from '../linking/identity-numbers';
 import type { LinkAnswer, Linking } from '../linking/service';
 import {
@@ -125,7 +125,8 @@ export class PlayerAccounts {
   /** Players by a part of their name. @throws AppError BAD_REQUEST (400) for fewer than 3 characters. */
   async search(edition: EditionId, term: string): Promise<FoundPlayer[]> {
     const typed = term.trim();
-    if ([...typed].length < PLAYER_SEARCH_MINIMUM) throw badField('term', 'is too short');
+    // As it is looked for: marks on letters are no characters of their own.
+    if ([...plainLetters(typed)].length < PLAYER_SEARCH_MINIMUM) throw badField('term', 'is too short');
     return findPlayers(this.parts.database, foldName(typed), await this.parts.challengeOf(edition));
   }
 

@@ -10,6 +10,7 @@ import { addQuizRoutes } from '../quiz/routes';
 import { Quiz } from '../quiz/service';
 import { AnsweredRequests } from './answered-requests';
 import { keepSlips } from './background';
+import { SlipHistory } from './history';
 import { OpenStages } from './open-stage';
 import { addSlipRoutes } from './routes';
 import { Slips } from './service';
@@ -23,7 +24,7 @@ export interface PlayingParts {
   readonly config: Config;
   readonly editions: GameEditions;
   readonly players: Players;
-  /** For what nobody waits for. */
+  /** For what no save waits for. */
   readonly database: Database;
 }
 
@@ -45,7 +46,12 @@ export function addPlaying(app: FastifyInstance, { config, editions, players, da
   );
   const stages = new OpenStages(playing);
   const answered = new AnsweredRequests(playing);
-  addSlipRoutes(app, { editions, players, slips: new Slips(playing, stages, answered) });
+  addSlipRoutes(app, {
+    editions,
+    players,
+    slips: new Slips(playing, stages, answered),
+    history: new SlipHistory(database),
+  });
   addJokerRoutes(app, { editions, players, jokers: new Jokers(playing, stages, answered) });
   addQuizRoutes(app, { editions, players, quiz: new Quiz(new QuizRepository(playing), stages, answered) });
 

@@ -3,7 +3,16 @@ import { rows } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { addPlayer, ask, codeOf, grantJoker, SERVICE_NOW, type TestPlayer } from '../testing/players';
-import { betsOf, save, slipOf, startChallenge, storedSlip, untilTrue } from '../testing/playing';
+import {
+  betsOf,
+  save,
+  slipOf,
+  startChallenge,
+  storedSlip,
+  untilBlocked,
+  untilTrue,
+  whileHeld,
+} from '../testing/playing';
 import { startWorld, type World } from '../testing/world';
 import type { SaveAnswer } from './service';
 
@@ -147,6 +156,26 @@ describe('G082 GET /bet/history', () => {
   it('is empty before anything is saved, and 404 for a stage that does not exist', async () => {
     expect((await history(player)).json()).toEqual({ status: 200, message: 'OK', versions: [] });
     expect(codeOf(await history(player, player.id, 999_999))).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('tells the newest 100, however many were saved', async () => {
+    await send(slip());
+    await world.owner.write.execute(sql`
+      insert into slip_history (stage_id, user_id, version, picks, saved_at)
+      select stage_id, user_id, generate_series(2, 120), picks, saved_at from slip_history where user_id = ${player.id}`);
+    const { versions } = (await history(player)).json<{ versions: SavedSlip[] }>();
+    expect(versions.map(({ version }) => version)).toEqual(Array.from({ length: 100 }, (_none, index) => 120 - index));
+  });
+
+  it('takes none of the connections of saves, however long it is read', async () => {
+    const asked: ReturnType<typeof history>[] = [];
+    const hold = sql`lock table slip_history in access exclusive mode`;
+    await whileHeld(world, { hold, end: 'rollback' }, async () => {
+      asked.push(history(player), history(player));
+      await untilBlocked(world, 2);
+      expect(await world.app.metrics.metrics()).toMatch(/^playing_connections\{.*state="busy".* 0$/m);
+    });
+    for (const answer of await Promise.all(asked)) expect(codeOf(answer)).toEqual([200, 'OK']);
   });
 
   it('is the own alone, also for who is not linked', async () => {

@@ -1,4 +1,4 @@
-import { gameSlipCalls, type JokerType, type SavedSlip, type Stage } from '@tribina/contracts';
+import { gameSlipCalls, type JokerType, type Stage } from '@tribina/contracts';
 import type { Edition } from '@tribina/editions';
 import { packedSlip, type JokerChoice, type SentBet } from '@tribina/game-rules';
 import { AppError, assertThat, type Database } from '@tribina/service-kit';
@@ -8,7 +8,6 @@ import { invest } from '../jokers/investing';
 import { namedRequest, type AnsweredRequests, type NamedRequest } from './answered-requests';
 import { byPresentMatches, guarded, NothingSaved } from './database-faults';
 import { guardedSave, type Saved, type SaveValues } from './guarded-save';
-import { savedVersions } from './history';
 import type { OpenStages, StageToPlay } from './open-stage';
 
 export interface SaveBody {
@@ -68,16 +67,6 @@ export class Slips {
       token ? this.#saveWithJoker(toPlay, values, token) : this.#saveAlone(values),
     );
     return { ...answer, ...saved };
-  }
-
-  /**
-   * Every version of a player's slip, newest first.
-   *
-   * @throws AppError NOT_FOUND for a stage that does not exist or is another edition's.
-   */
-  async history(edition: Edition, stageId: number, userId: number): Promise<SavedSlip[]> {
-    const { events } = await this.stages.find(edition, stageId, userId);
-    return savedVersions(this.database, { stageId, userId }, events);
   }
 
   async #toPlay(edition: Edition, { challengeId, stageId, userId }: SaveBody): Promise<StageToPlay> {
