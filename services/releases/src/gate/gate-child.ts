@@ -23,6 +23,8 @@ export class GateChild {
   #isGone = false;
   /** What it has taken more of than it may. */
   #tookMore: string | null = null;
+  /** That the machine has less of it than others is not the release's fault. */
+  #isMachines = false;
 
   /**
    * @param program source or build of the program.
@@ -45,8 +47,9 @@ export class GateChild {
       // The browser may still be on its way out of it.
       rm(folder, { recursive: true, force: true, maxRetries: 10 }).catch(() => undefined),
     );
-    const watch = watchHouse(this.#process.pid ?? 0, limits, (what) => {
+    const watch = watchHouse(this.#process.pid ?? 0, limits, (what, isForMemory) => {
       this.#tookMore = what;
+      this.#isMachines = isForMemory && limits.isShort === true;
       void this.end();
     });
     void this.#gone.then(() => watch.stop());
@@ -88,7 +91,8 @@ export class GateChild {
     if (this.#tookMore === null) return new ProgramEnded('its program has ended');
     // A browser alone is the machine's.
     if (kind === 'browser') return new Error(`its browser took ${this.#tookMore}`);
-    return new FailedByRelease(`what it runs of the release took ${this.#tookMore}`);
+    const reason = `what it runs of the release took ${this.#tookMore}`;
+    return this.#isMachines ? new Error(reason) : new FailedByRelease(reason);
   }
 
   /** Ends it with everything that it has started; resolves when nothing of it is left. */

@@ -3,13 +3,12 @@ import { existsSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import { FailedByRelease } from './check';
 import { GateChild, ProgramEnded, type Question } from './gate-child';
-import { memoryOfHouse, type HouseLimits } from './house-watch';
+import { limitsOfHouse, type HouseLimits } from './house-watch';
 import type { BootJob, BootReport, TypesFinding, TypesJob } from './program/jobs';
 
 /** Ended when nobody has asked for so long: a compiler, a browser and a gateway are much to keep. */
 const IDLE_MS = 60_000;
-/** A compiler, a browser, a gateway with its renderers, and more than as much again. */
-const LIMITS: HouseLimits = { memoryMb: memoryOfHouse(totalmem(), process.constrainedMemory()), processes: 128 };
+const LIMITS = limitsOfHouse(totalmem(), process.constrainedMemory());
 
 export interface GateProgramOptions {
   /** The program: `gate.js` of the build, or its source. */

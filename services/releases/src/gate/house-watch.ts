@@ -4,10 +4,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 export interface HouseLimits {
   readonly memoryMb: number;
   readonly processes: number;
+  /** The machine has less memory than a judgement is given where there is enough: what takes more may be right elsewhere. */
+  readonly isShort?: boolean;
 }
 
 const PERIOD_MS = 500;
+/** A compiler, a browser, a gateway with its renderers, and more than as much again. */
 const MOST_MEMORY_MB = 3_000;
+const MOST_PROCESSES = 128;
 /** Of what the machine or its container gives: the rest is for whoever watches, or the system ends both without a word. */
 const SHARE_OF_MEMORY = 0.75;
 const BYTES_PER_MB = 1_048_576;
@@ -26,6 +30,12 @@ export function memoryOfHouse(machine: number, container: number): number {
   return Math.min(MOST_MEMORY_MB, Math.floor((given * SHARE_OF_MEMORY) / BYTES_PER_MB));
 }
 
+/** What a house may take on this machine. */
+export function limitsOfHouse(machine: number, container: number): HouseLimits {
+  const memoryMb = memoryOfHouse(machine, container);
+  return { memoryMb, processes: MOST_PROCESSES, isShort: memoryMb < MOST_MEMORY_MB };
+}
+
 /**
  * Looks, as long as it is not stopped, whether a house stays within its limits: those of the system count for each process alone,
  * and for root none of number. Where there is no `/proc` nothing is seen.
@@ -36,7 +46,7 @@ export function memoryOfHouse(machine: number, container: number): number {
 export function watchHouse(
   pid: number,
   limits: HouseLimits,
-  onMore: (what: string) => void,
+  onMore: (what: string, isForMemory: boolean) => void,
 ): { readonly stop: () => void } {
   const timer = setInterval(() => {
     const { memoryMb, processes } = takenBy(pid);
@@ -46,6 +56,7 @@ export function watchHouse(
       processes > limits.processes
         ? `more than ${limits.processes} processes`
         : `more than ${limits.memoryMb} MB of memory`,
+      processes <= limits.processes,
     );
   }, PERIOD_MS);
   timer.unref();
