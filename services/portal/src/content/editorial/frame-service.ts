@@ -30,16 +30,14 @@ import { byName } from '../by-name';
 import { recordFrame, type FrameAct } from './frame-changes';
 import { checkNames, lookOf } from './frame-names';
 import { checkPictures } from './frame-pictures';
-import { unknownCompetition } from './known-competitions';
+import { unknownCompetition, type FeedParts } from './known-competitions';
 import { listSpecials, navigationOf } from './manuscripts/repository';
 import { holdSpecials, showNewsOf } from './special-news';
 import { takeActivePlace, timesOf } from './special-times';
 
 /** What the frame is written with. */
-export interface FrameParts {
+export interface FrameParts extends FeedParts {
   readonly database: Database;
-  /** Address of services/feed. */
-  readonly feedUrl: string;
 }
 
 /** @returns the new writer's id. */
@@ -104,7 +102,7 @@ export function setNavigation(
  *   LOW_CONTRAST, UNKNOWN_COMPETITION (422): the last two of one that readers see, or are to see.
  */
 export async function setSpecial(
-  { database, feedUrl }: FrameParts,
+  { database, ...feed }: FrameParts,
   act: FrameAct,
   draft: SpecialDraft,
 ): Promise<SpecialEntry> {
@@ -114,7 +112,7 @@ export async function setSpecial(
   const { edition, clientKey } = act;
   // Before anything is held: the feed may take its time. What a draft does not say of its beginning may be planned already.
   const mayBeShown = draft.isActive || draft.showsFrom !== null;
-  const unknown = mayBeShown ? await unknownCompetition(feedUrl, draft.betRadar.competitionIds) : null;
+  const unknown = mayBeShown ? await unknownCompetition(feed, draft.betRadar.competitionIds) : null;
   return database.transaction(async (tx) => {
     await holdSpecials(tx, edition.id);
     const { before, name, isBegun } = await specialMeant(tx, act, draft.name);

@@ -25,7 +25,7 @@ export function addEditorialCalls(
 ): void {
   requireEditor(app, identities);
   addArticleWrites(app, database);
-  addFrameWrites(app, { database, feedUrl: settings.FEED_URL });
+  addFrameWrites(app, { database, feedUrl: settings.FEED_URL, log: app.log });
   addManuscriptCalls(app, database, settings.INTERNAL_KEY);
   addWritingCalls(app, database);
 }

@@ -14,6 +14,16 @@ export function specialMeantIn(edition: string): SQL {
       case when special.ends >= app_now()::date then special.starts end, special.starts desc, special.id limit 1)`;
 }
 
+/**
+ * Of which special an article is that is marked as a special's when it is written anew: of its own as long as there is one. What is
+ * marked and waits for a special to come is of none that is over, and what has lost its own is of none.
+ */
+export function specialKeptIn(edition: string): SQL {
+  return sql`case when not special_removed then coalesce(special_id, (
+    select meant.id from content_special meant where meant.id = ${specialMeantIn(edition)}
+      and (not is_special or meant.ends >= app_now()::date))) end`;
+}
+
 /** Whether no special is shown but this one. */
 export function isOfShown(edition: string, specialId: SQL): SQL {
   return sql`not exists (select from content_special shown where shown.edition = ${edition} and shown.is_active
@@ -41,7 +51,8 @@ export async function releaseNewsOf(tx: Queryable, specialId: number): Promise<v
   const changed = await rows<{ id: number }>(
     tx,
     sql`update content_article article
-        set special_id = null, is_special = article.is_special and special.ends >= app_now()::date
+        set special_id = null, is_special = article.is_special and special.ends >= app_now()::date,
+          special_removed = not (article.is_special and special.ends >= app_now()::date)
         from content_special special where special.id = ${specialId} and article.special_id = special.id
         returning article.id`,
   );

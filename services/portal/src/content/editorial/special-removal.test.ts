@@ -110,11 +110,18 @@ it('leaves the menu of the special, which is the edition’s, as it is', async (
 });
 
 describe('its news', () => {
+  const drafts = new Map<number, object>();
   const write = async (title: string) => {
     const categoryIds = [await portal.create('/categories', aCategory({ url: `fudbal-${title.toLowerCase()}` }))];
     const writerId = await portal.create('/writers', { name: 'Ana', role: '', bio: '' });
-    const draft = { title, categoryIds, writerId, isSpecial: true, lead: 'Polufinale.' };
-    return portal.create('/articles', aDraft(draft));
+    const draft = aDraft({ title, categoryIds, writerId, isSpecial: true, lead: 'Polufinale.' });
+    const id = await portal.create('/articles', draft);
+    drafts.set(id, draft);
+    return id;
+  };
+  const rewrite = async (articleId: number, isSpecial: boolean) => {
+    const body = { ...drafts.get(articleId), isSpecial };
+    expect((await portal.edit('PUT', `/articles/${articleId}`, { body })).statusCode).toBe(200);
   };
   /** In the list and in what a search finds. */
   const newsOfSpecial = async () => {
@@ -150,5 +157,27 @@ describe('its news', () => {
       sql`select is_special as "isSpecial", special_id as "specialId" from content_article where id = ${articleId}`,
     );
     expect(kept).toEqual({ isSpecial: false, specialId: null });
+  });
+
+  it('are none of another one when they are written anew, until they are marked anew', async () => {
+    const { id } = await put(OVER);
+    const articleId = await write('Stara');
+    await put(aSpecial({ name: 'Liga', isActive: true }));
+    await remove(id);
+    await rewrite(articleId, true);
+    expect(await newsOfSpecial()).toEqual([[], []]);
+    await rewrite(articleId, false);
+    await rewrite(articleId, true);
+    expect(await newsOfSpecial()).toEqual([['Stara'], ['Stara']]);
+  });
+
+  it('wait for the one that is to come also where they are written anew before it is there', async () => {
+    await put(OVER);
+    const { id } = await put(COMING);
+    const articleId = await write('Najava');
+    await remove(id);
+    await rewrite(articleId, true);
+    await put({ ...COMING, name: 'Kup sveta 2030', isActive: true });
+    expect(await newsOfSpecial()).toEqual([['Najava'], ['Najava']]);
   });
 });

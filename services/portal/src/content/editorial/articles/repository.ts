@@ -3,7 +3,7 @@ import { row, rows, type Queryable } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { written } from '../../../database/written';
 import { indexArticle, unindexArticle } from '../../../search/indexer';
-import { isOfShown, specialMeantIn } from '../special-news';
+import { isOfShown, specialKeptIn, specialMeantIn } from '../special-news';
 import { attachmentsOf, keptBody, wordCount } from './body';
 
 /** A draft with all that follows from it. */
@@ -112,7 +112,7 @@ export async function updateArticle(
   id: number,
   content: ArticleContent,
 ): Promise<Announced> {
-  const specialId = sql`coalesce(special_id, ${specialMeantIn(edition)})`;
+  const specialId = specialKeptIn(edition);
   return written<Announced>(
     tx,
     sql`with moment as materialized (select app_now() as now)
@@ -121,8 +121,9 @@ export async function updateArticle(
           url = ${content.url}, lead = ${content.lead}, body = ${JSON.stringify(keptBody(content.body))}::jsonb,
           word_count = ${wordCount(content.body)}, writer_id = ${content.writerId}, dir = ${content.picture.dir},
           filename = ${content.picture.filename}, attachments = ${JSON.stringify(attachmentsOf(content))}::jsonb,
-          is_special = ${content.isSpecial ?? false} and ${isOfShown(edition, specialId)},
+          is_special = ${content.isSpecial ?? false} and not special_removed and ${isOfShown(edition, specialId)},
           special_id = case when ${content.isSpecial ?? false} then ${specialId} end,
+          special_removed = special_removed and ${content.isSpecial ?? false},
           published_at = coalesce(${content.publishedAt}::timestamptz, published_at),
           updated_at = moment.now,
           announced_at = case when coalesce(${content.publishedAt}::timestamptz, published_at) <= moment.now
