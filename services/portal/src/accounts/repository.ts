@@ -1,6 +1,6 @@
 import type { User } from '@tribina/contracts';
 import type { EditionId } from '@tribina/editions';
-import { row, type Queryable } from '@tribina/service-kit';
+import { row, rows, type Queryable } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
 import { NOW } from '../database/now';
 import { written } from '../database/written';
@@ -154,6 +154,16 @@ export async function setVerified(tx: Queryable, userId: number): Promise<void> 
 /** @param photo `<dir>/<filename>`, or null. */
 export async function setPhoto(tx: Queryable, userId: number, photo: string | null): Promise<void> {
   await tx.execute(sql`update accounts_user set photo = ${photo} where id = ${userId}`);
+}
+
+/** Whether somebody is not suspended until then now. @param until null: for good. */
+export async function endsAtAnother(tx: Queryable, userId: number, until: Date | null): Promise<boolean> {
+  const found = await rows(
+    tx,
+    sql`select from accounts_user where id = ${userId} and suspended_at is not null
+        and suspended_until is not distinct from ${until?.toISOString() ?? null}::timestamptz`,
+  );
+  return found.length === 0;
 }
 
 /** @param until null: for good. */

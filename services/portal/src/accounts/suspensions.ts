@@ -2,7 +2,7 @@ import type { Queryable } from '@tribina/service-kit';
 import { tell } from '../changes';
 import { queueMail } from '../mail/queue';
 import { endSessionsOf } from './end-sessions';
-import { clearSuspension, findAccountById, setSuspension } from './repository';
+import { clearSuspension, endsAtAnother, findAccountById, setSuspension } from './repository';
 
 export interface Suspension {
   readonly userId: number;
@@ -26,9 +26,14 @@ export async function suspend(tx: Queryable, { userId, until, reason, path }: Su
   return true;
 }
 
-/** What is left of several suspensions when one is taken back; other services hear of it, and nobody is told by mail. */
+/**
+ * What is left of several suspensions when one is taken back; nobody is told by mail, and other services hear of it where it ends at
+ * another time: they take what they are told for a new one.
+ */
 export async function setLeft(tx: Queryable, { userId, until, reason }: Omit<Suspension, 'path'>): Promise<void> {
+  const isNew = await endsAtAnother(tx, userId, until);
   await setSuspension(tx, userId, { until, reason });
+  if (!isNew) return;
   await tell(tx, { kind: 'user.suspended', data: { userId, until: until?.toISOString() ?? null } });
 }
 

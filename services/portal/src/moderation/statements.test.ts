@@ -200,6 +200,22 @@ describe('an appeal', () => {
       data: { user: { isSuspended: false } },
     });
   });
+
+  it('against the shorter of two suspensions tells nobody of the other one once more', async () => {
+    for (const days of [30, 3]) {
+      await desk.ana.ask('POST', `/users/${authorId}/suspension`, { reason: 'spam', note: '', days });
+    }
+    const told = async () => (await desk.portal.events()).filter(({ kind }) => kind === 'user.suspended').length;
+    const before = await told();
+    const { code } = await theStatement();
+    await appeal(code);
+    const open = (await desk.boris.claim('appeals')).data.find(({ author }) => author.userId === authorId);
+    expect(await desk.boris.decide([open?.id ?? ''], APPROVE)).toMatchObject([{ outcome: 'done' }]);
+    expect((await desk.ana.ask('GET', `/users/${authorId}`)).json()).toMatchObject({
+      data: { user: { isSuspended: true } },
+    });
+    expect(await told()).toBe(before);
+  });
 });
 
 it('finding 15: an administrator’s suspension of staff is lifted by no moderator, by an appeal neither', async () => {
