@@ -97,8 +97,8 @@ export async function promoteIn(tx: Queryable, act: Promoting, { gate, seq }: Ju
   assertThat(bare.length === 0, 'NOTHING_STABLE', 409, { remote, channel, editions: bare });
   assertThat(assigned, 'ALREADY_STABLE', 409, { release, channel });
   await assertFewTrials(tx, channel);
-  // What serves in other channels is never judged late.
-  if (channel === DEFAULT_CHANNEL && isOpen(gate)) await reopenVerdict(tx, release, gate);
+  // What serves in other channels is never judged late; whoever has forced it past the gate means it.
+  if (channel === DEFAULT_CHANNEL && !act.force && isOpen(gate)) await reopenVerdict(tx, release, gate);
   return { result: assigned, trace: { before, after: assigned.assignments, gate } };
 }
 

@@ -155,6 +155,17 @@ it('judges late what was judged when it was published, where its promotion did n
   expect((body['gate'] as GateReport).checks).toContainEqual({ name: 'types', passed: true, causes: [] });
 });
 
+it('judges nothing late that was forced past the gate', async () => {
+  const { description, files } = misfit('1.5.9');
+  await service.call('POST', '/releases', description);
+  for (const { content } of files) await service.putObject(content);
+  await service.call('POST', '/releases/news-1.5.9/complete?force=true');
+  const forced = { release: 'news-1.5.9', later: true, force: true };
+  expect((await service.call('POST', '/promote', forced)).status).toBe(200);
+  expect((await service.call('POST', '/judge', {})).body['pending']).not.toContain('news-1.5.9');
+  await service.call('POST', '/rollback', { remote: 'news' });
+});
+
 it('judges a release under trial late, too, and takes the trial back where it is refused', async () => {
   await publishLater(misfit('1.5.2'));
   await service.call('POST', '/promote', { release: 'news-1.5.2', percent: 10, later: true });
