@@ -92,7 +92,7 @@ it('orders from the portal what players are told, by the ids and in the language
   await untilAllSent();
   const to = { portalUserId: 101 };
   expect(told()).toEqual([
-    { ...to, key: 'badge:1:1:k', kind: 'game_badge', data: { stage: STAGE, badge: 'STAGE_LEADER' } },
+    { ...to, key: 'badge:c1:1:k', kind: 'game_badge', data: { stage: STAGE, badge: 'STAGE_LEADER' } },
     { ...to, key: 'prize:1:1:k', kind: 'game_prize', data: { stage: STAGE, prize: 'STAGE', place: 2, amount: 10_000 } },
     {
       ...to,
@@ -144,7 +144,7 @@ describe('B11: a badge that is taken away before it was told, and earned again',
   };
   const earnAndLose = (tx: Queryable) => settle(tx, 1, true).then(() => settle(tx, 2, false));
   const badges = () => told().map(({ kind, key }) => [kind, key]);
-  const ONE = [['game_badge', 'badge:1:1:STAGE_HAT_TRICK']];
+  const ONE = [['game_badge', 'badge:c1:1:STAGE_HAT_TRICK']];
   beforeEach(() => addPlayers(1));
 
   it('is told then, and once', async () => {
@@ -238,7 +238,7 @@ describe('each message goes out once', () => {
     const holding = await rows<{ pid: number }>(
       world.owner.write,
       sql`select pid from pg_stat_activity
-          where datname = current_database() and state = 'idle in transaction' and query like '%from message%'`,
+          where datname = current_database() and state = 'idle in transaction' and query like '%message.kind, message.data%'`,
     );
     expect(holding).toHaveLength(1);
     const second = await world.start();
@@ -260,7 +260,7 @@ describe('what cannot be told keeps nothing else back', () => {
     await tell(1, kind, data);
     await tellAll();
     await untilAllSent();
-    expect(told().map(({ key }) => key)).toEqual(['badge:1:1:h', 'badge:1:2:h']);
+    expect(told().map(({ key }) => key)).toEqual(['badge:c1:1:h', 'badge:c1:2:h']);
   });
 
   it('nor does a mail that the portal refuses', async () => {

@@ -51,7 +51,8 @@ export async function takeOutgoing(tx: Queryable): Promise<OutgoingMessage[]> {
   return rows<OutgoingMessage>(
     tx,
     sql`select message.id, message.kind, message.data, player.portal_user_id as "portalUserId",
-          concat_ws(':', message.kind, message.stage_id, message.user_id, message.key) as key,
+          concat_ws(':', message.kind, case message.kind when 'badge' then 'c' || stage.challenge_id
+            else message.stage_id::text end, message.user_id, message.key) as key,
           stage.names as stage, to_char(stage.deadline at time zone 'utc', ${ISO}) as deadline,
           case message.kind
             when 'badge' then ${TAKES_MAILS}
