@@ -3,6 +3,8 @@ import { BREAKPOINTS } from '@tribina/theme/tokens';
 import { currentEdition } from '../current-edition';
 import { typedMeanwhile } from './typed-meanwhile';
 
+let isComing = false;
+
 /** The search opens over the page on desktop (spec portal §2); elsewhere its link leads to the search page. */
 export async function takeSearch(link: HTMLAnchorElement): Promise<boolean> {
   if (!matchMedia(`(min-width: ${BREAKPOINTS.tablet}px)`).matches) return false;
@@ -11,13 +13,17 @@ export async function takeSearch(link: HTMLAnchorElement): Promise<boolean> {
     document.querySelector<HTMLInputElement>('main input[type=search]')?.focus();
     return true;
   }
-  const takeTyped = typedMeanwhile();
+  if (isComing) return true;
+  isComing = true;
+  const takeTyped = typedMeanwhile(link);
   try {
     const { openSearch } = await import(/* webpackChunkName: "search" */ './search-modal');
     openSearch({ edition, link, isInSpecial: ownerOf(edition, location.pathname) === 'special', takeTyped });
   } catch (error) {
     takeTyped();
     throw error;
+  } finally {
+    isComing = false;
   }
   return true;
 }
