@@ -1,4 +1,4 @@
-import { MISSED, type BootRecord, type LiveCursor, type NumberedChange } from '@tribina/shell-api';
+import { DOCUMENT_IDS, MISSED, type BootRecord, type LiveCursor, type NumberedChange } from '@tribina/shell-api';
 import { noteParts, tellParts } from './parts';
 import { pageWith } from './pulse/testing';
 import { asked, eachWithPulse, HEARD, last, Request, turn } from './pulse/testing-line';
@@ -89,6 +89,24 @@ it('what the newer page does not have stays, and what is selected stays until it
   await jest.advanceTimersByTimeAsync(2_000);
   last().answers(answer);
   expect(texts()).toEqual(['1:0', '0:0', '3']);
+});
+
+it('while one part is held, an answer that is behind what the others show changes nothing', async () => {
+  getSelection()?.selectAllChildren(document.querySelector('#live-ticket') ?? document.body);
+  await tell(11);
+  last().answers(newer('1:0', '6', { portal: 5, feed: 11 }));
+  expect(texts()).toEqual(['0:0', '0:0', '6']);
+  getSelection()?.removeAllRanges();
+  await jest.advanceTimersByTimeAsync(2_000);
+  last().answers(newer('0:0', '3', { portal: 5, feed: 10 }));
+  expect(texts()).toEqual(['0:0', '0:0', '6']);
+});
+
+it('the word of an old copy stays: what stands beside the parts is as old as before', async () => {
+  document.querySelector('main')?.insertAdjacentHTML('afterbegin', `<p id="${DOCUMENT_IDS.oldCopy}">Old</p>`);
+  await tell(11);
+  last().answers(newer('1:0', '6', { portal: 4, feed: 11 }));
+  expect(texts()).toEqual(['Old', '1:0', '0:0', '6']);
 });
 
 it('a hidden tab asks once it is seen', async () => {

@@ -1,7 +1,10 @@
 import { LIVE_PART, MISSED, type NumberedChange } from '@tribina/shell-api';
 
+const AGAIN_MS = 5_000;
+
 let parts: readonly Element[] = [];
 let following: Promise<(change: NumberedChange) => void> | undefined;
+let again: ReturnType<typeof setTimeout> | undefined;
 
 /** Notes which parts of a public page move and are no island's. What the browser renders later is no part of it: it has its data. */
 export function noteParts(): void {
@@ -16,9 +19,11 @@ export function tellParts(change: NumberedChange): void {
   following.then(
     (tell) => tell(change),
     (error: unknown) => {
-      // The next change asks for it again.
       following = undefined;
       console.warn(error);
+      // Nobody tells of that change once more.
+      clearTimeout(again);
+      again = setTimeout(() => tellParts({ ...change, kind: MISSED }), AGAIN_MS);
     },
   );
 }

@@ -20,7 +20,13 @@ export interface Way {
 }
 
 /** What another release has rendered this page's islands cannot take over, and another page is none of it. */
-const OF_PLACES: Way = { kindOf: ({ host, rendered, route }) => [host.id, rendered, route].join(), put };
+const OF_PLACES: Way = {
+  kindOf: ({ host, rendered, route }) => [host.id, rendered, route].join(),
+  put: (newer) => {
+    if (!newer.getElementById(DOCUMENT_IDS.oldCopy)) document.getElementById(DOCUMENT_IDS.oldCopy)?.remove();
+    return put(newer);
+  },
+};
 
 /**
  * Takes a document over into the page.
@@ -44,13 +50,8 @@ export function takeAnswer(
   if (way.kindOf(newer) !== way.kindOf(record)) return { outcome: 'other', heard };
   const isBehind = lacks(heard, shown) || (lacks(heard, told) && !lacks(shown, heard));
   if (isBehind) return { outcome: 'behind', heard };
-  return { outcome: putOf(answer, record, newer, way), heard };
-}
-
-function putOf(answer: Document, record: BootRecord, { now }: BootRecord, way: Way): Outcome {
-  if (!answer.getElementById(DOCUMENT_IDS.oldCopy)) document.getElementById(DOCUMENT_IDS.oldCopy)?.remove();
   const outcome = way.put(answer);
   // An app comes to life at the time at which it was made.
-  if (outcome === 'put') Object.assign(record, { now });
-  return outcome;
+  if (outcome === 'put') Object.assign(record, { now: newer.now });
+  return { outcome, heard };
 }

@@ -39,8 +39,9 @@ export function followParts(parts: readonly Element[]): (change: NumberedChange)
     if (outcome === 'other') return;
     if (outcome === 'missing') return question.again(SPAN_MS);
     if (outcome === 'behind') return question.again(BEHIND_MS);
-    if (outcome === 'held') return question.again(HELD_MS);
+    // Also where a part is held: the others are as it is.
     shown = heard;
+    if (outcome === 'held') return question.again(HELD_MS);
     if (!lacks(heard, due)) question.settle();
     else question.in(Math.max(0, askedAt + GOAL_SPAN_MS - performance.now()));
     if (Object.keys(heard).length === 0) question.in(OLD_MS + Math.random() * SPREAD_MS);

@@ -61,8 +61,9 @@ export function startPulse(): () => void {
     if (outcome === 'behind') return question.again(BEHIND_MS);
     const words = newScores(before, standings(states()));
     if (words) output.textContent = words;
-    if (outcome === 'held') return question.again(HELD_MS);
+    // Also where a place is held: the others are as it is.
     shown = heard;
+    if (outcome === 'held') return question.again(HELD_MS);
     // Of the portal the host hears from the page's own beginning: there are parts that count what has come since.
     if (record.heard) Object.assign(record, { heard: { ...heard, portal: record.heard['portal'] } });
     if (lacks(heard, due)) question.in(leftOf(GOAL_SPAN_MS));
