@@ -5,7 +5,7 @@ const ADD = '[data-shortcut="n"]';
  * As the `ref` of a form of what is there: where the form goes away with the focus in it, the button that adds another one beside
  * it gets the focus, or else the page's headline. From nowhere the next key would go anywhere.
  */
-function handFocusOn(form: HTMLFormElement | null): () => void {
+function handFocusOn(form: HTMLElement | null): () => void {
   const place = form?.parentElement;
   return () => {
     if (!form?.contains(document.activeElement)) return;
@@ -17,13 +17,13 @@ function handFocusOn(form: HTMLFormElement | null): () => void {
 }
 
 /** As the `ref` of a form that somebody has asked for: one writes in its first field at once. It is left as any other one. */
-function beginInForm(form: HTMLFormElement | null): () => void {
+function beginInForm(form: HTMLElement | null): () => void {
   form?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
   return handFocusOn(form);
 }
 
 /** @param isNew somebody has asked for the form. */
-export function focusOf(isNew: boolean): (form: HTMLFormElement | null) => () => void {
+export function focusOf(isNew: boolean): (form: HTMLElement | null) => () => void {
   return isNew ? beginInForm : handFocusOn;
 }
 

@@ -2,6 +2,7 @@ import { editorialCalls, type SpecialEntry } from '@tribina/contracts';
 import { buttons, ConfirmDialog, note, urgentButton } from '@tribina/ui/desk';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ask, type Answer } from '../../shared/ask';
+import { focusOf } from '../shared/form-focus';
 import { useNewsroom } from '../shared/newsroom-context';
 import { isAnew } from '../shared/use-versioned';
 
@@ -14,8 +15,8 @@ interface RemoveSpecialProps {
     readonly isChanged: boolean;
     readonly remove: (act: (seen: string) => Promise<Answer<unknown>>) => Promise<boolean>;
   };
-  /** It is no more, and nothing is written in it. */
-  readonly onGone: () => void;
+  /** It is no more, and nothing is written in it. @param said of one that was removed here. */
+  readonly onGone: (said: string) => void;
 }
 
 /** Removes a special that readers do not see, once that is confirmed; of one that a colleague has removed it says so. */
@@ -26,7 +27,7 @@ export function RemoveSpecial({ special, entry, onGone }: RemoveSpecialProps): R
   const isGone = special !== null && isAnew(entry.version);
   const isOver = isGone && !entry.isChanged && !entry.isBusy;
   useEffect(() => {
-    if (isOver) onGone();
+    if (isOver) onGone('');
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, whatever is to be done then
   }, [isOver]);
   if (!special) return null;
@@ -38,12 +39,12 @@ export function RemoveSpecial({ special, entry, onGone }: RemoveSpecialProps): R
     setAsked(false);
     if (!isRemoved) return;
     announce(words.removed);
-    onGone();
+    onGone(words.removed);
   };
   if (isGone) return <output className={note}>{phrases.conflict.removed}</output>;
   if (isActive) return null;
   return (
-    <div className={buttons}>
+    <div ref={focusOf(false)} className={buttons}>
       <button type="button" className={urgentButton} onClick={() => setAsked(true)}>
         {words.remove}
       </button>

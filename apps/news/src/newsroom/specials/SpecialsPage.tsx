@@ -54,7 +54,7 @@ const SpecialTimes = lazyPart(
 export function SpecialsPage(): ReactNode {
   const { phrases } = useNewsroom();
   const words = phrases.specials;
-  const { forms, shown, refusal, isLoaded, isNew, begin, reload, found, done } = useSpecials();
+  const { forms, shown, refusal, isLoaded, isNew, said, begin, reload, found, done, gone } = useSpecials();
   return (
     <div className={stack}>
       <h1 className={titleClass}>{words.title}</h1>
@@ -67,9 +67,10 @@ export function SpecialsPage(): ReactNode {
           onFound={found}
           onSaved={special ? reload : done}
           onStale={reload}
+          onGone={gone}
         />
       ))}
-      {isNew ? null : <AddButton name={words.add} onAdd={begin} />}
+      {isNew ? null : <AddButton name={words.add} said={said} onAdd={begin} />}
     </div>
   );
 }
@@ -99,6 +100,8 @@ interface SpecialFormProps {
   readonly onFound: (found: SpecialEntry | null) => void;
   /** What a new one was sent as is changed by now. */
   readonly onStale: () => void;
+  /** @param said of one that was removed. */
+  readonly onGone: (said: string) => void;
 }
 
 interface Fields {
@@ -125,7 +128,7 @@ const writtenOf = ({ draft, competitions }: Fields): SpecialDraft => ({
 /** Of a new one: the key that it is sent with. */
 const newVersion = () => clientKey() || NONE;
 
-const callsOf = ({ special, shown, onStale, onFound }: Omit<SpecialFormProps, 'onSaved'>) => ({
+const callsOf = ({ special, shown, onStale, onFound }: Omit<SpecialFormProps, 'onSaved' | 'onGone'>) => ({
   writtenOf,
   ...(special ? {} : { another: newVersion }),
   save: async (fields: Fields, seen: string): Promise<Answer<string>> => {
@@ -156,7 +159,7 @@ async function specialOf(id: number): Promise<SpecialEntry | null> {
   return answer.isOk ? (answer.value.data.find((one) => one.id === id) ?? null) : null;
 }
 
-function SpecialForm({ onSaved, ...props }: SpecialFormProps): ReactNode {
+function SpecialForm({ onSaved, onGone, ...props }: SpecialFormProps): ReactNode {
   const { special, shown } = props;
   const { edition, phrases, announce } = useNewsroom();
   const words = phrases.specials;
@@ -283,7 +286,7 @@ function SpecialForm({ onSaved, ...props }: SpecialFormProps): ReactNode {
           <UndoChanges {...entry} />
         </div>
       </form>
-      <RemoveSpecial {...{ special, entry }} onGone={props.onStale} />
+      <RemoveSpecial {...{ special, entry, onGone }} />
       {special ? <FrameChanges subject={`special:${special.id}`} version={special.version} /> : null}
       {special && isPreviewed ? <SpecialPreview special={special} onClose={() => setPreviewed(false)} /> : null}
       {isAsked ? (

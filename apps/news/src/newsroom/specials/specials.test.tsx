@@ -356,6 +356,21 @@ describe('a special that is to be removed', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('says so where one begins another, and leads the focus there', async () => {
+    await comeTo({
+      [REMOVE]: () => {
+        there = [];
+        return { body: { status: 'OK' } };
+      },
+    });
+    screen.getByRole('button', { name: words.widgets.remove }).focus();
+    await remove();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: MINE.name })).toBeNull());
+    const add = screen.getByRole('button', { name: new RegExp(words.specials.add) });
+    await waitFor(() => expect(add).toHaveFocus());
+    expect(add.parentElement).toHaveTextContent(words.widgets.removed);
+  });
+
   it('is not the one that readers see; one that a colleague has put on meanwhile is refused', async () => {
     there = [{ ...MINE, isActive: true }];
     await comeTo();

@@ -2,6 +2,7 @@ import { newsroomCalls, type SpecialDraft, type SpecialEntry } from '@tribina/co
 import { useRef, useState } from 'react';
 import { ask, useAnswer } from '../../shared/ask';
 import { useNewsroom } from '../shared/newsroom-context';
+import { useSaid } from '../shared/use-said';
 import { isWritten, useListed } from '../shared/use-listed';
 
 const LIST = 'special';
@@ -22,6 +23,7 @@ export function useSpecials() {
   const { value, refusal, reload } = useAnswer('specials', () => ask(newsroomCalls.listSpecials));
   const [isNew, setNew] = useState(false);
   const [made, setMade] = useState<readonly Made[]>([]);
+  const [said, say] = useSaid();
   const found = useRef<SpecialEntry | null>(null);
   const there = value?.data ?? [];
   const listed = useListed(LIST, value?.data).filter(
@@ -43,8 +45,14 @@ export function useSpecials() {
     refusal,
     isLoaded: value !== null,
     isNew,
+    said,
     begin: () => setNew(true),
     reload,
+    /** @param text what is said of one whose form is no more. */
+    gone: (text: string) => {
+      say(text);
+      reload();
+    },
     /** What the new one is by now, before it is done. */
     found: (special: SpecialEntry | null) => {
       found.current = special;
