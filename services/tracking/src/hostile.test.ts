@@ -212,7 +212,7 @@ describe('types', () => {
   });
 
   /** What no field of any call is. */
-  const NO_FIELD = [null, true, 1.5, -1, '\u0000', { constructor: 1 }, [[1]], '\ud800'] as const;
+  const NO_FIELD = [null, true, 1.5, -1, '\u0000', '\u001e', { constructor: 1 }, [[1]], '\ud800'] as const;
 
   it.each(CALLS)('%s refuses in each of its fields what that is not', async (name) => {
     const good = bodyOf(name, browser);

@@ -11,7 +11,7 @@ const Fingerprint = Type.String({ pattern: '^[0-9a-f]{32}$' });
 const Token = Type.String({ minLength: 1, maxLength: 512 });
 const SiteName = Type.String({ pattern: '^[a-z0-9-]{1,32}$' });
 const EventId = Type.String({ format: 'uuid' });
-const ShortId = Type.String({ minLength: 1, maxLength: 64 });
+const ShortId = Type.String({ minLength: 1, maxLength: 64, pattern: String.raw`^[^\u0000-\u001f]*$` });
 const ActionName = Type.String({ pattern: '^[A-Z][A-Z0-9_]{1,47}$' });
 /** Host, with its port where it has one. */
 const Domain = Type.String({ pattern: '^[a-z0-9.:-]{1,253}$' });

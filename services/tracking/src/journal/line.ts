@@ -26,11 +26,22 @@ export function readLines(bytes: Buffer): Lines {
   for (let from = 0; from < length;) {
     const end = bytes.indexOf(NEWLINE, from);
     const text = bytes.subarray(Math.min(from + SUM_LENGTH + 1, end), end);
-    if (bytes.toString('latin1', from, from + SUM_LENGTH) === sumOf(text)) records.push(JSON.parse(text.toString()));
+    if (bytes.toString('latin1', from, from + SUM_LENGTH) === sumOf(text)) records.push(recordIn(text.toString()));
     else broken += 1;
     from = end + 1;
   }
   return { records, length, broken };
+}
+
+/**
+ * In its texts another sign stands for ASCII's separators of records and units, by which the loader tells apart what it stores
+ * (`loader/text-rows.ts`). JSON writes both as escapes.
+ */
+function recordIn(text: string): unknown {
+  if (!text.includes('\\u001')) return JSON.parse(text);
+  return JSON.parse(text, (_key, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\u001e', '\ufffd').replaceAll('\u001f', '\ufffd') : value,
+  );
 }
 
 function sumOf(text: string | Buffer): string {

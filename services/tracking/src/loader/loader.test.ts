@@ -147,6 +147,24 @@ it('is up to date once it has loaded what was there before it began', async () =
   await journal.close();
 });
 
+it('is stopped by no sign in what a visitor has named', async () => {
+  await forget();
+  const folder = path.join(tracking.config.JOURNAL_DIR, '..', `other-${randomUUID()}`);
+  const journal = await Journal.open(folder);
+  const seen = ['x\u001ey', 'x\u001fy', '\u001e', '\u001f2026'].map((id) => ({
+    ...aView(),
+    action: 'OFFER_SEEN',
+    ids: [id],
+    profiled: true,
+    attributed: true,
+  }));
+  const visit = { pageType: 'HOME', path: '/', agentVersion: 'a\u001eb' } as const;
+  await journal.append([...seen, { ...aView(), visit }, aView()]);
+  await journal.close();
+  await loadAll(folder);
+  expect([await totals(), await logsIn(folder)]).toEqual([{ events: 6, views: 2 }, []]);
+});
+
 it('passes over half a line, which a process that was killed leaves', async () => {
   await forget();
   const folder = await unloadedJournal(3);

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { dayOf } from '../events/event-id';
 
-/** ASCII's separators of records and units. JSON escapes them; every other text that is stored has a pattern without them. */
+/** ASCII's separators of records and units. JSON escapes them; no text that comes out of the journal has one (`journal/line.ts`). */
 const RECORD = '\u001e';
 const UNIT = '\u001f';
 
