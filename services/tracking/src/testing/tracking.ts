@@ -130,8 +130,11 @@ export class TrackingUnderTest {
   }
 
   /** A new browser that was given a token. */
-  async browser(site: TestSite = 'rs', fingerprint = randomBytes(16).toString('hex')): Promise<Browser> {
-    const visitor = `${newEventId(this.now().getTime())}.${randomBytes(16).toString('hex')}`;
+  async browser(
+    site: TestSite = 'rs',
+    fingerprint = randomBytes(16).toString('hex'),
+    visitor = `${newEventId(this.now().getTime())}.${randomBytes(16).toString('hex')}`,
+  ): Promise<Browser> {
     const answer = await this.post(
       '/outsource-user/validate-secret',
       { secret: SECRETS[site], site, fingerprint, visitor },

@@ -6,9 +6,11 @@ import { textRows, type TextColumn } from '../loader/text-rows';
 
 export type EraseScope = 'interests' | 'all';
 
-/** A visitor as tables name one. */
+/**
+ * A visitor as tables name one. What is kept of somebody goes by the visitor alone, the digest of a secret of one browser: its
+ * fingerprint is another one after an update, and what stands under the one before is theirs, too.
+ */
 export interface Person {
-  readonly fingerprint: string;
   readonly visitor: string;
 }
 
@@ -37,8 +39,8 @@ export async function eraseVisitor(database: Database, person: Person, scope: Er
   return randomUUID();
 }
 
-function whose({ fingerprint, visitor }: Person) {
-  return sql`visitor = ${visitor} and fingerprint = ${fingerprint}`;
+function whose({ visitor }: Person) {
+  return sql`visitor = ${visitor}`;
 }
 
 async function eraseProfile(tx: Queryable, person: Person): Promise<void> {
@@ -95,10 +97,7 @@ export async function withoutErased(tx: Queryable, events: readonly EventRecord[
   return isUntouched ? events : kept;
 }
 
-const PERSON_COLUMNS: readonly TextColumn<Person>[] = [
-  { name: 'visitor', type: 'text', of: ({ visitor }) => visitor },
-  { name: 'fingerprint', type: 'text', of: ({ fingerprint }) => fingerprint },
-];
+const PERSON_COLUMNS: readonly TextColumn<Person>[] = [{ name: 'visitor', type: 'text', of: ({ visitor }) => visitor }];
 
 /**
  * Erases the interests of whoever does not agree to them any more, by what their newest events say: an agent asks for that once, and
@@ -107,15 +106,15 @@ const PERSON_COLUMNS: readonly TextColumn<Person>[] = [
  * @param events those that were loaded, in the order in which they came.
  */
 export async function forgetWithdrawn(tx: Queryable, events: readonly EventRecord[]): Promise<void> {
-  const newest = new Map(events.map((event) => [keyOf(event), event]));
+  const newest = new Map(events.map((event) => [event.visitor, event]));
   const unprofiled = [...newest.values()].filter(({ profiled }) => !profiled);
   if (unprofiled.length === 0) return;
   const known = await rows<Person>(
     tx,
     // One look into the index for each: nearly nobody of them has any.
-    sql`select own.visitor, own.fingerprint from (${textRows(PERSON_COLUMNS, unprofiled)}) own
+    sql`select own.visitor from (${textRows(PERSON_COLUMNS, unprofiled)}) own
         cross join lateral (select from affinity
-          where affinity.visitor = own.visitor and affinity.fingerprint = own.fingerprint limit 1) known`,
+          where affinity.visitor = own.visitor limit 1) known`,
   );
   for (const person of known) {
     await eraseProfile(tx, person);
@@ -123,10 +122,6 @@ export async function forgetWithdrawn(tx: Queryable, events: readonly EventRecor
   }
 }
 
-function keyOf({ fingerprint, visitor }: Person): string {
-  return `${fingerprint}:${visitor}`;
-}
-
-function digestOf(person: Person): string {
-  return createHash('sha256').update(keyOf(person)).digest('hex');
+function digestOf({ visitor }: Person): string {
+  return createHash('sha256').update(visitor).digest('hex');
 }

@@ -9,13 +9,15 @@ const ms = (column: string): SQL => sql`(extract(epoch from ${sql.raw(column)}) 
  * Everything that the tables hold of a visitor, each in its order. But whether a conversion was assisted: that goes by the
  * fingerprint, which is no secret, and would tell of who else has it.
  */
-export async function exportVisitor(db: Queryable, person: Person): Promise<Omit<VisitorExport, 'serverTime'>> {
+export async function exportVisitor(
+  db: Queryable,
+  person: Person & Pick<VisitorExport, 'fingerprint'>,
+): Promise<Omit<VisitorExport, 'serverTime'>> {
   const { fingerprint, visitor } = person;
   const of = <T>(columns: SQL, table: string, order: string) =>
     rows<T>(
       db,
-      sql`select ${columns} from ${sql.raw(table)} where visitor = ${visitor} and fingerprint = ${fingerprint}
-          order by ${sql.raw(order)}`,
+      sql`select ${columns} from ${sql.raw(table)} where visitor = ${visitor} order by ${sql.raw(order)}, fingerprint`,
     );
   const events = await of<VisitorExport['events'][number]>(
     sql`event_id as "eventId", site, action, ${ms('ts')} as ts, ${ms('received_at')} as "receivedAt", ids,

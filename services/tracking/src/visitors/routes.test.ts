@@ -75,6 +75,19 @@ describe('erasing', () => {
     expect((await erase(browser)).statusCode).toBe(202);
   });
 
+  it('reaches, as the export does, what stands under an earlier fingerprint of the same browser', async () => {
+    const updated = await tracking.browser('rs', undefined, browser.visitor);
+    for (const one of [browser, updated]) {
+      await visit(one);
+      await convert(one);
+    }
+    await tracking.loaded();
+    const exported = await tracking.call(updated, '/user/export');
+    expect(exported.json<{ events: object[] }>().events).toHaveLength(10);
+    await erase(updated);
+    expect([await tracking.tracesOf(browser), await tracking.tracesOf(updated)]).toEqual([{}, {}]);
+  });
+
   it('reaches what the journal still holds, and nothing that comes after', async () => {
     await visit(browser);
     await erase(browser);
