@@ -16,6 +16,7 @@ export async function tellOfComment(tx: Queryable, commentId: number): Promise<v
     select edition, 'comment', id, author_id, app_now(),
       array(select user_id from comments_mention mention where mention.comment_id = comment.id)
     from comments_comment comment where id = ${commentId}
+      and exists (select from content_article where id = comment.article_id and withdrawn_at is null)
     on conflict do nothing`);
 }
 
@@ -87,6 +88,25 @@ export async function withdrawNotifications(tx: Queryable, commentId: number): P
   const [first] = gone;
   const members = [...new Set(gone.map(({ userId }) => userId))];
   if (first) await tellCounts(tx, first.edition, members);
+}
+
+/**
+ * An article is withdrawn: what was told of its comments is gone, but for what moderators have decided on them. Part of the
+ * transaction that withdraws it.
+ */
+export async function withdrawArticleNotifications(
+  tx: Queryable,
+  article: { readonly id: number; readonly edition: EditionId },
+): Promise<void> {
+  const events = sql`(select event.id from notifications_event event
+    join comments_comment comment on comment.id = event.comment_id
+    where comment.article_id = ${article.id} and event.kind in ('comment', 'reaction') order by event.id for update of event)`;
+  const gone = await rows<{ userId: number }>(
+    tx,
+    sql`delete from notifications_notification where event_id in ${events} returning user_id as "userId"`,
+  );
+  await tx.execute(sql`delete from notifications_event where id in ${events}`);
+  await tellCounts(tx, article.edition, [...new Set(gone.map(({ userId }) => userId))]);
 }
 
 interface Follower {

@@ -1,11 +1,14 @@
 import { until } from '@tribina/testing';
 import type { Notification, NotificationSettings } from '@tribina/contracts';
+import { EDITIONS } from '@tribina/editions';
+import { row } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
+import { hideArticle } from '../content/editorial/articles/service';
 import { untilBlocked } from '../testing/blocked';
 import { addArticle, addComment, addMember, askAs } from '../testing/members';
 import { startPortal, type PortalUnderTest } from '../testing/portal';
 import { tellCounts } from './counts';
-import { followComment, tellOfComment, tellOfReaction } from './notify';
+import { followComment, tellOfComment, tellOfDecision, tellOfReaction } from './notify';
 
 let portal: PortalUnderTest;
 let article: number;
@@ -93,6 +96,28 @@ describe('P063 P144: POST /get-notifications', () => {
     await portal.owner.write.execute(sql`update comments_comment set state = 'rejected' where author_id = ${bora}`);
     expect((await listOf()).data[0]?.description).toBe('');
   });
+});
+
+it('of an article that is withdrawn nothing is told any more, but what was decided on a comment', async () => {
+  const [place, gone] = [article, await addArticle(portal, 'rs', 'kosarka')];
+  article = gone;
+  try {
+    const comment = await answer(2);
+    await portal.owner.transaction(async (tx) => tellOfDecision(tx, { commentId: comment, decision: 'approved' }));
+    await until(async () => (await countOf()) === 3);
+    await portal.forgetEvents();
+    await portal.owner.transaction(async (tx) => hideArticle(tx, EDITIONS.rs, gone));
+    expect((await listOf()).total).toBe(1);
+    const told = (await portal.events()).flatMap(({ kind, data }) =>
+      kind === 'notifications.changed' ? [data.members] : [],
+    );
+    expect(told).toEqual([[[ana, 1]]]);
+    const late = await addComment(portal, { articleId: gone, authorId: bora, parentId: comment, text: 'Kasno' });
+    await portal.owner.transaction(async (tx) => tellOfComment(tx, late));
+    expect(await row(portal.owner.write, sql`select from notifications_event where comment_id = ${late}`)).toBeNull();
+  } finally {
+    article = place;
+  }
 });
 
 describe('P142 P146: what is opened', () => {

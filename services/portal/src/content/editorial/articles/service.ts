@@ -4,6 +4,7 @@ import { assertThat, refuseConflicts, type Database, type Queryable } from '@tri
 import { tell } from '../../../changes';
 import { instantOf } from '../../../days';
 import { badField } from '../../../http/answers';
+import { withdrawArticleNotifications } from '../../../notifications/notify';
 import { signer } from '../editors';
 import { workingDraftOf } from '../manuscripts/drafts';
 import { keepRevision, newestDraft } from '../manuscripts/history';
@@ -105,6 +106,7 @@ export async function hideArticle(tx: Queryable, edition: Edition, id: number): 
   assertThat(article, 'NOT_FOUND', 404);
   const facts = await factsOf(tx, [id]);
   await markWithdrawn(tx, id);
+  await withdrawArticleNotifications(tx, { id, edition: edition.id });
   if (article.isAnnounced) await tellOf(tx, 'article.withdrawn', facts);
 }
 
