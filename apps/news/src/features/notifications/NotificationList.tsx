@@ -25,7 +25,7 @@ export function NotificationList({ editionId, userId, placeholder }: Notificatio
   const phrases = notificationPhrases[edition.language];
   const list = useNotifications(userId, phrases.markFailed);
   const { loaded, status, isUnopenedOnly } = list;
-  const hasArrived = useArrivals(userId, loaded?.newest ?? Number.MAX_SAFE_INTEGER);
+  const hasArrived = useArrivals({ userId, isUnopenedOnly }, loaded?.newest ?? Number.MAX_SAFE_INTEGER);
   const hasUnopened = loaded?.notifications.some((one) => !one.is_opened) ?? false;
 
   return (

@@ -138,6 +138,20 @@ describe('P019: the page of notifications', () => {
     expect(bodies(asked)[1]).toEqual({ user_id: 7, limit: 20, offset: 0, is_opened: false });
   });
 
+  it('of those that were not opened nothing has come where the newest of all was opened', async () => {
+    const asked = await comeAs(MEMBER, listed(1, one(12, true)), listed(1, one(9)), listed(1, one(9)));
+    show(input());
+    await links();
+    await userEvent.click(screen.getByRole('button', { name: 'Nepročitana' }));
+    await waitFor(() => expect(bodies(asked)).toHaveLength(2));
+    await links();
+    await tell('notifications.changed', { total: 1 });
+    await waitFor(() => expect(bodies(asked)).toHaveLength(3));
+    expect(bodies(asked)[2]).toEqual({ user_id: 7, limit: 1, offset: 0, is_opened: false });
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(screen.queryByRole('button', { name: 'Stiglo je novo: prikaži' })).toBeNull();
+  });
+
   it('further ones that come late are not shown in the place of what was chosen since', async () => {
     const late = heldAnswer();
     await comeAs(MEMBER, listed(2, one(12, true)), late.answer, listed(0));
