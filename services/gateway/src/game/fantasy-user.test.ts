@@ -2,19 +2,8 @@ import { readIdentity } from '@tribina/service-kit';
 import { SESSION_COOKIE, SessionSeal } from '../session/cookie';
 import { answers, hangs, resetsBeforeHeaders, type Behaviour } from '../testing/backend';
 import { INTERNAL_KEY, startGateway, type GatewayUnderTest } from '../testing/gateway';
+import { ANA } from '../testing/member';
 
-const USER = {
-  id: 7,
-  display_name: 'Ana',
-  email: 'ana@example.com',
-  roles: ['member'],
-  fantasy_id: null,
-  photo: null,
-  photo_url: null,
-  favorites: [],
-  provider_name: null,
-  isSocial: false,
-};
 const OWN_SCRIPT = { 'sec-fetch-site': 'same-origin', 'x-tribina': '1' };
 const STORE = /^\/insert-fantasy-id\//;
 const CONFIRM = /^\/user\/register$/;
@@ -32,7 +21,7 @@ let bearers = 0;
 beforeEach(() => {
   const { portal, prognozzer } = gateway.backends;
   cookie = `${SESSION_COOKIE}=${new SessionSeal(gateway.config.SESSION_KEY).seal(`ana-${(bearers += 1)}`)}`;
-  portal.when(/^\/me\?token=/, answers(200, { status: 'OK', data: USER }));
+  portal.when(/^\/me\?token=/, answers(200, { status: 'OK', data: ANA }));
   portal.when(STORE, answers(200, { status: 'OK', fantasy_id: 71 }));
   prognozzer.when(CONFIRM, answers(200, { status: 200, message: 'OK', id: 71 }));
   for (const backend of [portal, prognozzer]) backend.forgetCalls();
@@ -49,7 +38,7 @@ const me = async () => {
 
 it('G054 P150: the portal is told of the member’s player, which the game confirms; /api/me carries it at once', async () => {
   expect(await me()).toBeNull();
-  gateway.backends.portal.when(/^\/me\?token=/, answers(200, { status: 'OK', data: { ...USER, fantasy_id: 71 } }));
+  gateway.backends.portal.when(/^\/me\?token=/, answers(200, { status: 'OK', data: { ...ANA, fantasy_id: 71 } }));
   expect(await me()).toBeNull();
   const answer = await register();
   expect([answer.status, JSON.parse(answer.body)]).toEqual([200, { status: 'OK', fantasy_id: 71 }]);

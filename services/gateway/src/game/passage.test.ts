@@ -8,6 +8,7 @@ import { SESSION_COOKIE, SessionSeal } from '../session/cookie';
 import { answers, hangs, inTurn, resetsBeforeHeaders } from '../testing/backend';
 import { exchange } from '../testing/client';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway';
+import { ANA } from '../testing/member';
 import { Backends } from '../upstreams/backends';
 
 const RULED = callsReachedBy('prognozzer', 'browser');
@@ -16,18 +17,7 @@ const callsThat = (isSo: (ruled: (typeof RULED)[number]) => boolean) =>
   new Set<CallDefinition>(RULED.filter(isSo).map(({ call: one }) => one));
 const PUBLIC_READING = callsThat(({ who, does }) => does === 'reads' && who === 'anybody');
 const OWN_READING = callsThat(({ who, does }) => does === 'reads' && who !== 'anybody');
-const MEMBER = {
-  id: 7,
-  display_name: 'Ana',
-  email: 'ana@example.com',
-  roles: ['member'],
-  fantasy_id: 71,
-  photo: null,
-  photo_url: null,
-  favorites: [],
-  provider_name: null,
-  isSocial: false,
-};
+const MEMBER = { ...ANA, fantasy_id: 71 };
 const OWN_SCRIPT = { 'sec-fetch-site': 'same-origin', 'x-tribina': '1' };
 const OK = { status: 200, message: 'OK' };
 const NOT_FOUND = { status: 404, message: 'NOT_FOUND' };

@@ -3,26 +3,15 @@ import { until } from '@tribina/testing';
 import { SESSION_COOKIE, SessionSeal } from '../session/cookie';
 import { answers, hangs } from '../testing/backend';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway';
+import { ANA } from '../testing/member';
 
 /** What is not dear: a quarter of a service. */
 const AT_ONCE = 64;
-const USER = {
-  id: 7,
-  display_name: 'Ana',
-  email: 'ana@example.com',
-  roles: ['member'],
-  fantasy_id: null,
-  photo: null,
-  photo_url: null,
-  favorites: [],
-  provider_name: null,
-  isSocial: false,
-};
 
 let gateway: GatewayUnderTest;
 beforeEach(async () => {
   gateway = await startGateway({ hasPages: false });
-  gateway.backends.portal.when(/^\/me\?token=/, answers(200, { status: 'OK', data: USER }));
+  gateway.backends.portal.when(/^\/me\?token=/, answers(200, { status: 'OK', data: ANA }));
 });
 afterEach(() => gateway.close());
 
