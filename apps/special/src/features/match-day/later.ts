@@ -9,8 +9,8 @@ import type { DayState, withScore } from './score-change';
 
 /** Counts what is told and asked. */
 let moment = 0;
-/** When the newest question was asked that has been answered. */
-let answeredAt = 0;
+/** When each part of a page, by the matches that it shows, asked the newest question that has been answered. */
+const answeredAt = new WeakMap<readonly number[], number>();
 /** When each match was told of last. */
 const toldAt = new Map<number, number>();
 
@@ -22,9 +22,10 @@ export function noteTold(matchId: number): void {
 
 /**
  * Makes of a day what its matches are now, asked for until they are had, without those of which something newer was told meanwhile; what
- * happened in the match whose page it is comes with it. The same day where they cannot be had, or where a later question is answered
- * already.
+ * happened in the match whose page it is comes with it. The same day where they cannot be had, or where a later question of the same
+ * part is answered already.
  *
+ * @param ids the same list each time that a part asks.
  * @param withTold that of this page's chunk.
  */
 export async function askForMatches(
@@ -35,8 +36,8 @@ export async function askForMatches(
   const asked = moment;
   const own = ids.find((id) => shownCourses.has(id));
   const found = await (own === undefined ? ofSchedule(ids) : ofOwnPage(own));
-  if (!found || asked < answeredAt) return (day) => day;
-  answeredAt = asked;
+  if (!found || asked < (answeredAt.get(ids) ?? 0)) return (day) => day;
+  answeredAt.set(ids, asked);
   const { matches, facts = null } = found;
   for (const match of facts ? matches : []) {
     const shown = shownCourses.get(match.id);
