@@ -2,11 +2,21 @@ import { openDatabase, row, rows, type Database } from '@tribina/service-kit';
 import { IS_FULL, until } from '@tribina/testing';
 import { sql } from 'drizzle-orm';
 import { once } from 'node:events';
+import { untilBlocked } from '../testing/blocked';
 import { addArticle, addComment, addManyMembers, addMember } from '../testing/members';
 import { startPortal, type PortalUnderTest } from '../testing/portal';
 import { startProcess } from '../testing/process';
+import { tellCounts } from './counts';
 import { tellNextMembers } from './fan-out';
-import { follow, followComment, tellOfComment, tellOfDecision, tellOfReaction, withdrawNotifications } from './notify';
+import {
+  follow,
+  followComment,
+  tellOfComment,
+  tellOfDecision,
+  tellOfReaction,
+  withdrawArticleNotifications,
+  withdrawNotifications,
+} from './notify';
 
 const MANY = IS_FULL ? 10_000 : 1_200;
 
@@ -159,6 +169,26 @@ describe('P004: a comment that is published', () => {
           join notifications_event event on event.id = event_id where notifications_notification.kind = 'article_comment'`,
     );
     expect(shown).toEqual([{ times: 1, comment_id: first }]);
+  });
+
+  it('whose article is withdrawn while members are told of it: they hear that it is gone', async () => {
+    await followArticle(ana);
+    await publish({ guest: 'Gost' });
+    let telling: Promise<boolean> | undefined;
+    let withdrawing: Promise<void> | undefined;
+    await write(async (tx) => {
+      await tellCounts(tx, 'rs', [ana]);
+      await portal.forgetEvents();
+      telling = tellNextMembers(instances[0]);
+      await untilBlocked(portal);
+      withdrawing = instances[1].transaction((own) =>
+        withdrawArticleNotifications(own, { id: article, edition: 'rs' }),
+      );
+      await untilBlocked(portal, 2);
+    });
+    await Promise.all([telling, withdrawing]);
+    expect(await told()).toEqual([]);
+    expect((await counts()).at(-1)).toEqual([ana, 0]);
   });
 });
 
