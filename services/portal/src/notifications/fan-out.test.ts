@@ -6,6 +6,7 @@ import { untilBlocked } from '../testing/blocked';
 import { addArticle, addComment, addManyMembers, addMember } from '../testing/members';
 import { startPortal, type PortalUnderTest } from '../testing/portal';
 import { startProcess } from '../testing/process';
+import { notificationBelongings } from './belongings';
 import { tellCounts } from './counts';
 import { tellNextMembers } from './fan-out';
 import {
@@ -170,25 +171,42 @@ describe('P004: a comment that is published', () => {
     );
     expect(shown).toEqual([{ times: 1, comment_id: first }]);
   });
+});
 
-  it('whose article is withdrawn while members are told of it: they hear that it is gone', async () => {
-    await followArticle(ana);
-    await publish({ guest: 'Gost' });
+describe('what is taken back while members are told of it: they hear that it is gone', () => {
+  /** Somebody takes back what Ana is being told of. */
+  async function whileTold(takeBack: Parameters<Database['transaction']>[0]): Promise<void> {
     let telling: Promise<boolean> | undefined;
-    let withdrawing: Promise<void> | undefined;
+    let taking: Promise<unknown> | undefined;
     await write(async (tx) => {
       await tellCounts(tx, 'rs', [ana]);
       await portal.forgetEvents();
       telling = tellNextMembers(instances[0]);
       await untilBlocked(portal);
-      withdrawing = instances[1].transaction((own) =>
-        withdrawArticleNotifications(own, { id: article, edition: 'rs' }),
-      );
+      taking = instances[1].transaction(takeBack);
       await untilBlocked(portal, 2);
     });
-    await Promise.all([telling, withdrawing]);
-    expect(await told()).toEqual([]);
-    expect((await counts()).at(-1)).toEqual([ana, 0]);
+    await Promise.all([telling, taking]);
+    expect([await told(), (await counts()).at(-1)]).toEqual([[], [ana, 0]]);
+  }
+
+  it('a comment whose article is withdrawn', async () => {
+    await followArticle(ana);
+    await publish({ guest: 'Gost' });
+    await whileTold((tx) => withdrawArticleNotifications(tx, { id: article, edition: 'rs' }));
+  });
+
+  it('a vote of a member who leaves', async () => {
+    const comment = await addComment(portal, { articleId: article, authorId: ana });
+    await write((tx) => tellOfReaction(tx, { commentId: comment, actorId: bora, vote: 'like' }));
+    const leaving = {
+      id: bora,
+      displayName: 'Bora_B',
+      email: 'b@example.com',
+      mentions: new Set<string>(),
+      isVerified: true,
+    };
+    await whileTold((tx) => notificationBelongings.forget(tx, bora, leaving));
   });
 });
 

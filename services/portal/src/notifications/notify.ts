@@ -98,7 +98,7 @@ export async function withdrawArticleNotifications(
   tx: Queryable,
   article: { readonly id: number; readonly edition: EditionId },
 ): Promise<void> {
-  // First of all: who is being told of one of them just now is told before it is looked who was.
+  // Held first: who is being told of one of them just now is told before it is looked who was.
   const events = await rows<{ id: number }>(
     tx,
     sql`select event.id from notifications_event event join comments_comment comment on comment.id = event.comment_id
