@@ -15,6 +15,17 @@ export async function writeCompetition(
   changes: FeedChanges,
   facts: CompetitionFacts,
 ): Promise<CompetitionWritten> {
+  // One that the desk took out in the same moment is a new one.
+  const written = (await tryToWrite(tx, changes, facts)) ?? (await tryToWrite(tx, changes, facts));
+  if (!written) throw new Error(`Competition '${facts.key}' is gone`);
+  return written;
+}
+
+async function tryToWrite(
+  tx: Queryable,
+  changes: FeedChanges,
+  facts: CompetitionFacts,
+): Promise<CompetitionWritten | null> {
   const inserted = await row<{ id: number }>(
     tx,
     sql`
@@ -37,7 +48,7 @@ export async function writeCompetition(
     tx,
     sql`select id from competition where key = ${facts.key} for no key update`,
   );
-  if (!locked) throw new Error(`Competition '${facts.key}' is gone`);
+  if (!locked) return null;
   if (inserted || updated) changes.competitions.add(locked.id);
   return { id: locked.id, isNew: inserted !== null };
 }

@@ -67,6 +67,9 @@ export class Reactions {
   /** Tells the author of a comment of a member's reaction. @throws AppError SEND_NOTIFICATIONS_FOR_LIKE_FAILED (404): there is none. */
   tellAuthor(edition: EditionId, commentId: number, userId: number): Promise<void> {
     return this.database.transaction(async (tx) => {
+      // What is withdrawn in the same moment is so before it is looked at.
+      await tx.execute(sql`
+        select from content_article where id = (select article_id from comments_comment where id = ${commentId}) for key share`);
       const reaction = await row<{ vote: ReactionType }>(
         tx,
         sql`select reaction.type as vote

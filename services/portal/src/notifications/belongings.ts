@@ -20,12 +20,16 @@ export const notificationBelongings: Belongings = {
     ),
   forget: async (tx, userId) => {
     // What others were told of this member's votes goes too; of comments, which stay, the name is read where they are.
+    // Held first: who is being told of one of them just now is told before it is looked who was.
+    const votes = await rows<{ id: number }>(
+      tx,
+      sql`select id from notifications_event where kind = 'reaction' and actor_id = ${userId} order by id for update`,
+    );
+    const ids = sql`any(${sql.param(votes.map(({ id }) => id))}::bigint[])`;
     const told = await rows<{ userId: number; edition: EditionId }>(
       tx,
-      sql`with votes as (select id from notifications_event where kind = 'reaction' and actor_id = ${userId})
-          delete from notifications_notification notification using votes
-          where notification.event_id = votes.id and notification.user_id <> ${userId}
-          returning notification.user_id as "userId", notification.edition`,
+      sql`delete from notifications_notification where event_id = ${ids} and user_id <> ${userId}
+          returning user_id as "userId", edition`,
     );
     await tx.execute(sql`delete from notifications_event where kind = 'reaction' and actor_id = ${userId}`);
     await tx.execute(sql`update notifications_event set actor_id = null where actor_id = ${userId}`);

@@ -2,11 +2,22 @@ import { openDatabase, row, rows, type Database } from '@tribina/service-kit';
 import { IS_FULL, until } from '@tribina/testing';
 import { sql } from 'drizzle-orm';
 import { once } from 'node:events';
+import { untilBlocked } from '../testing/blocked';
 import { addArticle, addComment, addManyMembers, addMember } from '../testing/members';
 import { startPortal, type PortalUnderTest } from '../testing/portal';
 import { startProcess } from '../testing/process';
+import { notificationBelongings } from './belongings';
+import { tellCounts } from './counts';
 import { tellNextMembers } from './fan-out';
-import { follow, followComment, tellOfComment, tellOfDecision, tellOfReaction, withdrawNotifications } from './notify';
+import {
+  follow,
+  followComment,
+  tellOfComment,
+  tellOfDecision,
+  tellOfReaction,
+  withdrawArticleNotifications,
+  withdrawNotifications,
+} from './notify';
 
 const MANY = IS_FULL ? 10_000 : 1_200;
 
@@ -159,6 +170,43 @@ describe('P004: a comment that is published', () => {
           join notifications_event event on event.id = event_id where notifications_notification.kind = 'article_comment'`,
     );
     expect(shown).toEqual([{ times: 1, comment_id: first }]);
+  });
+});
+
+describe('what is taken back while members are told of it: they hear that it is gone', () => {
+  /** Somebody takes back what Ana is being told of. */
+  async function whileTold(takeBack: Parameters<Database['transaction']>[0]): Promise<void> {
+    let telling: Promise<boolean> | undefined;
+    let taking: Promise<unknown> | undefined;
+    await write(async (tx) => {
+      await tellCounts(tx, 'rs', [ana]);
+      await portal.forgetEvents();
+      telling = tellNextMembers(instances[0]);
+      await untilBlocked(portal);
+      taking = instances[1].transaction(takeBack);
+      await untilBlocked(portal, 2);
+    });
+    await Promise.all([telling, taking]);
+    expect([await told(), (await counts()).at(-1)]).toEqual([[], [ana, 0]]);
+  }
+
+  it('a comment whose article is withdrawn', async () => {
+    await followArticle(ana);
+    await publish({ guest: 'Gost' });
+    await whileTold((tx) => withdrawArticleNotifications(tx, { id: article, edition: 'rs' }));
+  });
+
+  it('a vote of a member who leaves', async () => {
+    const comment = await addComment(portal, { articleId: article, authorId: ana });
+    await write((tx) => tellOfReaction(tx, { commentId: comment, actorId: bora, vote: 'like' }));
+    const leaving = {
+      id: bora,
+      displayName: 'Bora_B',
+      email: 'b@example.com',
+      mentions: new Set<string>(),
+      isVerified: true,
+    };
+    await whileTold((tx) => notificationBelongings.forget(tx, bora, leaving));
   });
 });
 

@@ -98,14 +98,18 @@ export async function withdrawArticleNotifications(
   tx: Queryable,
   article: { readonly id: number; readonly edition: EditionId },
 ): Promise<void> {
-  const events = sql`(select event.id from notifications_event event
-    join comments_comment comment on comment.id = event.comment_id
-    where comment.article_id = ${article.id} and event.kind in ('comment', 'reaction') order by event.id for update of event)`;
+  // Held first: who is being told of one of them just now is told before it is looked who was.
+  const events = await rows<{ id: number }>(
+    tx,
+    sql`select event.id from notifications_event event join comments_comment comment on comment.id = event.comment_id
+        where comment.article_id = ${article.id} and event.kind in ('comment', 'reaction') order by event.id for update of event`,
+  );
+  const ids = sql`any(${sql.param(events.map(({ id }) => id))}::bigint[])`;
   const gone = await rows<{ userId: number }>(
     tx,
-    sql`delete from notifications_notification where event_id in ${events} returning user_id as "userId"`,
+    sql`delete from notifications_notification where event_id = ${ids} returning user_id as "userId"`,
   );
-  await tx.execute(sql`delete from notifications_event where id in ${events}`);
+  await tx.execute(sql`delete from notifications_event where id = ${ids}`);
   await tellCounts(tx, article.edition, [...new Set(gone.map(({ userId }) => userId))]);
 }
 

@@ -120,6 +120,29 @@ it('of an article that is withdrawn nothing is told any more, but what was decid
   }
 });
 
+/** An article is withdrawn, and before that is done something else begins that waits for it. @returns what came of it. */
+async function whileWithdrawn(id: number, begin: () => ReturnType<typeof ofBora>) {
+  let begun: ReturnType<typeof begin> | undefined;
+  await portal.owner.transaction(async (tx) => {
+    await hideArticle(tx, EDITIONS.rs, id);
+    begun = begin();
+    await Promise.race([untilBlocked(portal), begun]);
+  });
+  return (await begun)?.json<{ message?: string }>();
+}
+
+it('of a vote on a comment whose article is withdrawn in the same moment nobody is told', async () => {
+  const gone = await addArticle(portal, 'rs', 'tenis');
+  const comment = await addComment(portal, { articleId: gone, authorId: ana });
+  const liked = await ofBora('POST', '/like-dislike', { comment_id: comment, type: 'like' });
+  expect(liked.statusCode).toBe(200);
+  const late = await whileWithdrawn(gone, () =>
+    ofBora('POST', '/send-notification-for-like-dislike', { comment_id: comment }),
+  );
+  expect(late?.message).toBe('SEND_NOTIFICATIONS_FOR_LIKE_FAILED');
+  expect(await row(portal.owner.write, sql`select from notifications_event where comment_id = ${comment}`)).toBeNull();
+});
+
 describe('P142 P146: what is opened', () => {
   it('tells what is left of both where something new comes at the same time', async () => {
     await answer(2);

@@ -85,11 +85,12 @@ export async function withoutErased(tx: Queryable, events: readonly EventRecord[
   if (words.some(({ isAhead }) => isAhead)) await tx.execute(sql`update erasure set at = app_now() where ${IS_AHEAD}`);
   if (words.length === 0) return events;
   const until = new Map(words.map(({ digest, scope, at }) => [`${scope}:${digest}`, at]));
-  const isErased = (scope: EraseScope, event: EventRecord) =>
-    event.receivedAt <= (until.get(`${scope}:${digestOf(event)}`) ?? -Infinity) + ON_ITS_WAY_MS;
   const kept = events.flatMap((event) => {
-    if (isErased('all', event)) return [];
-    if (!isErased('interests', event)) return [event];
+    const digests = [digestOf(event), digestBefore(event)];
+    const isErased = (scope: EraseScope) =>
+      digests.some((digest) => event.receivedAt <= (until.get(`${scope}:${digest}`) ?? -Infinity) + ON_ITS_WAY_MS);
+    if (isErased('all')) return [];
+    if (!isErased('interests')) return [event];
     const isKeptOtherwise = event.counted || (event.action === 'OFFER_CONVERT' && event.attributed);
     return isKeptOtherwise ? [{ ...event, profiled: false }] : [];
   });
@@ -124,4 +125,9 @@ export async function forgetWithdrawn(tx: Queryable, events: readonly EventRecor
 
 function digestOf({ visitor }: Person): string {
   return createHash('sha256').update(visitor).digest('hex');
+}
+
+/** In words of the release before, which hold for what it has left in the journal. */
+function digestBefore({ fingerprint, visitor }: EventRecord): string {
+  return digestOf({ visitor: `${fingerprint}:${visitor}` });
 }

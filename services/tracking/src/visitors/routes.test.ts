@@ -1,5 +1,6 @@
 import { ALL, PERSONAL_TABLES, TrackingUnderTest, type Browser } from '../testing/tracking';
 import { until } from '@tribina/testing';
+import { sql } from 'drizzle-orm';
 import { visitorHash } from '../access/tokens';
 import { keepTables } from '../retention/keeper';
 
@@ -98,6 +99,30 @@ describe('erasing', () => {
     await visit(browser);
     await tracking.loaded();
     expect(await tracking.tracesOf(browser)).toMatchObject({ event: 4 });
+  });
+
+  it('reaches what the journal still holds under an earlier fingerprint', async () => {
+    const updated = await tracking.browser('rs', undefined, browser.visitor);
+    await tracking.database.transaction(async (tx) => {
+      await tx.execute(sql`lock table journal_segment in exclusive mode`);
+      for (const one of [browser, updated]) await visit(one);
+      await erase(updated);
+    });
+    await tracking.loaded();
+    expect([await tracking.tracesOf(browser), await tracking.tracesOf(updated)]).toEqual([{}, {}]);
+  });
+
+  it('reaches it where the word is that of the release before, which knew a visitor by the fingerprint, too', async () => {
+    const known = `${browser.fingerprint}:${visitorHash(browser.visitor)}`;
+    await tracking.database.transaction(async (tx) => {
+      await tx.execute(sql`lock table journal_segment in exclusive mode`);
+      await visit(browser);
+      await tx.execute(sql`
+        insert into erasure (digest, scope, at)
+        values (encode(sha256(convert_to(${known}, 'UTF8')), 'hex'), 'all', app_now())`);
+    });
+    await tracking.loaded();
+    expect(await tracking.tracesOf(browser)).toEqual({});
   });
 
   it('reaches what was on its way, and arrives behind it', async () => {

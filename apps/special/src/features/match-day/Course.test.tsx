@@ -21,10 +21,13 @@ const after = (count: number): Match => {
 
 /** The own page of a match that goes on; its questions are answered when the test says so. */
 function show() {
-  const given: [path: string, answer: (body: object) => void][] = [];
+  const given: [path: string, answer: (body: object, status?: number) => void][] = [];
   globalThis.fetch = ((path: string) =>
     new Promise((resolve) =>
-      given.push([path, (body) => resolve(new Response(JSON.stringify({ status: 'OK', ...body })))]),
+      given.push([
+        path,
+        (body, status = 200) => resolve(new Response(JSON.stringify({ status: 'OK', ...body }), { status })),
+      ]),
     )) as never;
   const match = after(0);
   render(
@@ -49,11 +52,11 @@ function show() {
       await act(() => jest.advanceTimersByTimeAsync(4_000));
     },
     /** Answers the questions that wait by now, as they were at so many goals. */
-    give: (turn: number, count: number) =>
+    give: (turn: number, count: number, factsStatus = 200) =>
       act(async () => {
         const asked = (name: string) => given.filter(([path]) => path.startsWith(`/api/${name}`)).at(turn - 1)?.[1];
         asked('feed-matches')?.({ items: [after(count)] });
-        asked('feed-match-facts')?.({ data: FACTS });
+        asked('feed-match-facts')?.({ data: FACTS }, factsStatus);
         await jest.advanceTimersByTimeAsync(0);
       }),
   };
@@ -77,4 +80,14 @@ it('an answer that comes behind that to a later question says nothing', async ()
   await give(2, 2);
   await give(1, 1);
   expect(lines()).toEqual(["41'Senegal: Bulaje Dija gol1:0", "78'Katar: Muhamed Muntari penal1:1"]);
+});
+
+it('what is known beside the score is asked for until it is had, and keeps nothing waiting', async () => {
+  const { lines, tellGoal, give } = show();
+  await tellGoal(1);
+  await give(1, 1, 503);
+  expect(lines()).toEqual([]);
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  await give(2, 1);
+  expect(lines()).toEqual(["41'Senegal: Bulaje Dija gol1:0"]);
 });

@@ -9,8 +9,8 @@ import type { DayState, withScore } from './score-change';
 
 /** Counts what is told and asked. */
 let moment = 0;
-/** When the newest question was asked that has been answered. */
-let answeredAt = 0;
+/** When each part of a page, by the matches that it shows, asked the newest question that has been answered. */
+const answeredAt = new WeakMap<readonly number[], number>();
 /** When each match was told of last. */
 const toldAt = new Map<number, number>();
 
@@ -22,9 +22,10 @@ export function noteTold(matchId: number): void {
 
 /**
  * Makes of a day what its matches are now, asked for until they are had, without those of which something newer was told meanwhile; what
- * happened in the match whose page it is comes with it. The same day where they cannot be had, or where a later question is answered
- * already.
+ * happened in the match whose page it is shows by itself as soon as it is known. The same day where they cannot be had, or where a later
+ * question of the same part is answered already.
  *
+ * @param ids the same list each time that a part asks.
  * @param withTold that of this page's chunk.
  */
 export async function askForMatches(
@@ -34,14 +35,15 @@ export async function askForMatches(
   moment += 1;
   const asked = moment;
   const own = ids.find((id) => shownCourses.has(id));
-  const found = await (own === undefined ? ofSchedule(ids) : ofOwnPage(own));
-  if (!found || asked < answeredAt) return (day) => day;
-  answeredAt = asked;
-  const { matches, facts = null } = found;
-  for (const match of facts ? matches : []) {
-    const shown = shownCourses.get(match.id);
-    shown?.show(courseView(match, facts, shown.language));
-  }
+  // Both at once: what is known of a match beside its score keeps nobody waiting for that.
+  const facts =
+    own === undefined ? null : had<{ data: MatchFacts }>({ method: 'GET', path: `/api/feed-match-facts/${own}` });
+  const matches = await (own === undefined ? ofSchedule(ids) : byIds([own]));
+  if (!matches || asked < (answeredAt.get(ids) ?? 0)) return (day) => day;
+  answeredAt.set(ids, asked);
+  void facts?.then((known) => {
+    if (known && answeredAt.get(ids) === asked) showCourses(matches, known.data);
+  });
   const news = matches.filter(({ id }) => (toldAt.get(id) ?? 0) < asked);
   return (day) =>
     news.reduce(
@@ -50,27 +52,20 @@ export async function askForMatches(
     );
 }
 
-interface Found {
-  readonly matches: readonly Match[];
-  readonly facts?: MatchFacts | null;
+function showCourses(matches: readonly Match[], facts: MatchFacts): void {
+  for (const match of matches) {
+    const shown = shownCourses.get(match.id);
+    shown?.show(courseView(match, facts, shown.language));
+  }
 }
 
 /** Matches of the schedule; what has left it is answered by its id alone. */
-async function ofSchedule(ids: readonly number[]): Promise<Found | null> {
+async function ofSchedule(ids: readonly number[]): Promise<readonly Match[] | null> {
   const schedule = await had<{ data: NonNullable<Answers['schedule']> }>({ method: 'GET', path: '/api/feed-schedule' });
   if (!schedule) return null;
   const listed = schedule.data.rounds.flatMap(({ matches }) => matches);
   const gone = ids.filter((id) => !listed.some((match) => match.id === id));
-  return { matches: [...listed, ...((gone.length > 0 && (await byIds(gone))) || [])] };
-}
-
-/** The match of a page of its own, and what is known of it beside its score. */
-async function ofOwnPage(id: number): Promise<Found | null> {
-  const [matches, facts] = await Promise.all([
-    byIds([id]),
-    fetchCall({ method: 'GET', path: `/api/feed-match-facts/${id}` }),
-  ]);
-  return matches && { matches, facts: facts.isOk ? (facts.value as { data: MatchFacts }).data : null };
+  return [...listed, ...((gone.length > 0 && (await byIds(gone))) || [])];
 }
 
 async function byIds(ids: readonly number[]): Promise<readonly Match[] | null> {

@@ -12,11 +12,12 @@ let moment = 0;
 
 /** A page's input with its newest answers about matches, asked for until they are had; null where they cannot be, or later ones are there. */
 export async function newestOf(input: PageInput): Promise<PageInput | null> {
-  moment += 1;
-  const askedAt = moment;
+  let askedAt = 0;
   const route = manifest.routes.find(({ id }) => id === input.route);
   const calls = Object.fromEntries(Object.entries(route?.data ?? {}).filter(([name]) => MOVING.includes(name)));
   const data = await untilHad(async () => {
+    moment += 1;
+    askedAt = moment;
     const answers = await answersOf(calls, { ...input, now: serverNow().toISOString() }, fetchCall);
     return Object.values(answers).every(({ isOk }) => isOk) ? answers : null;
   });
