@@ -158,7 +158,8 @@ async function specialMeant(tx: Queryable, act: FrameAct, name: string): Promise
     return { before: begun, name: inOneLine(name), isBegun: true };
   }
   const found = all.find((special) => special.name === name) ?? all.find((special) => special.name === inOneLine(name));
-  if (!found) refuseTwin(all, name, null);
+  // What is begun as a new one is written in the place of none: nobody has looked at what is there.
+  if (!found || act.clientKey !== undefined) refuseTwin(all, name, null);
   checkSeen(act.seen, found?.version);
   return { before: found ?? null, name: found?.name ?? inOneLine(name), isBegun: false };
 }

@@ -193,6 +193,13 @@ describe('a new special that is sent again with its key, since the answer was lo
     expect([await send('Treći kup', key), await nameOf(id)]).toEqual(['EXISTING_SPECIAL', 'prvi Kup']);
   });
 
+  it('takes the place of none that has its name', async () => {
+    await put('/special', aSpecial({ name: 'Jesenji kup', isActive: true }));
+    const before = await portal.edit('GET', '/specials');
+    expect(await send('Jesenji kup', randomUUID())).toBe('EXISTING_SPECIAL');
+    expect((await portal.edit('GET', '/specials')).json()).toEqual(before.json());
+  });
+
   it('writes nothing over what a colleague has made of it, and is not to be had by another editor with its key', async () => {
     const key = randomUUID();
     const id = await send('Letnji kup', key);
