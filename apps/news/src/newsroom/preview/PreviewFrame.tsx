@@ -19,6 +19,15 @@ interface PreviewFrameProps {
 const WIDTHS = [390, 820, 1440] as const;
 const HEIGHT = 820;
 
+/** As a `ref`: its headline has the focus once it is shown, and what had it before where it goes away with the focus in it. */
+function focusWhileShown(place: HTMLElement | null): () => void {
+  const before = document.activeElement;
+  place?.querySelector('h2')?.focus();
+  return () => {
+    if (place?.contains(document.activeElement) && before instanceof HTMLElement) before.focus();
+  };
+}
+
 /** A page that readers do not have yet, made by the code that they get, in each width and theme. */
 export function PreviewFrame({ path, version, hint, onClose, children }: PreviewFrameProps): ReactNode {
   const words = useNewsroom().phrases.preview;
@@ -26,8 +35,6 @@ export function PreviewFrame({ path, version, hint, onClose, children }: Preview
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>(WIDTHS[0]);
   const [isDark, setDark] = useState(false);
   const page = useRef<HTMLIFrameElement>(null);
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
 
   /** The theme of the page in the frame alone: the choice of who edits stays what it is. */
   const applyTheme = () => {
@@ -39,8 +46,8 @@ export function PreviewFrame({ path, version, hint, onClose, children }: Preview
   useEffect(applyTheme, [isDark]);
 
   return (
-    <section className={classes(card, stack)} aria-labelledby={id}>
-      <h2 id={id} ref={title} className={sectionTitle} tabIndex={-1}>
+    <section ref={focusWhileShown} className={classes(card, stack)} aria-labelledby={id}>
+      <h2 id={id} className={sectionTitle} tabIndex={-1}>
         {words.title}
       </h2>
       <div className={buttons}>

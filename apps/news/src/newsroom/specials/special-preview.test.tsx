@@ -28,4 +28,5 @@ it('a special is looked at page by page before readers have it', async () => {
   expect(page()).toHaveAttribute('src', '/portal/special-preview/1?page=specialSchedule');
   await userEvent.click(screen.getByRole('button', { name: words.preview.close }));
   expect(screen.queryByTitle(words.preview.title)).toBeNull();
+  expect(screen.getByRole('button', { name: words.preview.title })).toHaveFocus();
 });
