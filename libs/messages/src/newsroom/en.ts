@@ -458,6 +458,7 @@ export const en = {
     isOver: 'over {when}',
     confirm: 'Readers will see this special from now on.',
     confirmInstead: 'This special takes the place of “{name}”, which is shown now.',
+    confirmNone: 'Readers will see no special from now on; its pages lead them home.',
     confirmLater: 'On {when} this special takes, by itself, the place of the one that is shown then.',
     saved: 'The special has been saved.',
   },

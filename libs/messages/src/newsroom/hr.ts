@@ -451,6 +451,7 @@ export const hr = {
     timesHint: 'Sam od sebe; prazno: kad vi to kažete.',
     goesLive: 'uključuje se {when}',
     isOver: 'isključuje se {when}',
+    confirmNone: 'Čitatelji od sada neće vidjeti nijedan specijal; njegove stranice vode na naslovnicu.',
     confirmLater: '{when} ovaj specijal sam zauzima mjesto onoga koji se tada prikazuje.',
     confirm: 'Čitatelji od sada vide ovaj specijal.',
     confirmInstead: 'Ovaj specijal zauzima mjesto specijala „{name}”, koji se sada prikazuje.',

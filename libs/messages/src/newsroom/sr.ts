@@ -452,6 +452,7 @@ export const sr = {
     isOver: 'isključuje se {when}',
     confirm: 'Čitaoci od sada vide ovaj specijal.',
     confirmInstead: 'Ovaj specijal zauzima mesto specijala „{name}”, koji se sada prikazuje.',
+    confirmNone: 'Čitaoci od sada neće videti nijedan specijal; njegove strane vode na naslovnu.',
     confirmLater: '{when} ovaj specijal sam zauzima mesto onog koji se tada prikazuje.',
     saved: 'Specijal je sačuvan.',
   },

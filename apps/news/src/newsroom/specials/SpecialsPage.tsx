@@ -174,7 +174,7 @@ function SpecialForm({ onSaved, onGone, ...props }: SpecialFormProps): ReactNode
   const set = (changed: Partial<SpecialDraft>) =>
     entry.setValue((now) => ({ ...now, draft: { ...now.draft, ...changed } }));
   const { isActive, showsFrom = null } = draft;
-  const becomesActive = isActive && !entry.saved.draft.isActive;
+  const isSwitched = isActive !== entry.saved.draft.isActive;
   const isPlanned = showsFrom !== null && showsFrom !== entry.saved.draft.showsFrom;
   const at = (phrase: string, instant: string | null | undefined) =>
     instant ? fill(phrase, { when: dateAndTime(edition, instant) }) : '';
@@ -189,8 +189,8 @@ function SpecialForm({ onSaved, onGone, ...props }: SpecialFormProps): ReactNode
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // Readers see another special from then on.
-    if (becomesActive || isPlanned) setAsked(true);
+    // Readers see another special from then on, or none.
+    if (isSwitched || isPlanned) setAsked(true);
     else void save();
   };
 
@@ -297,13 +297,14 @@ function SpecialForm({ onSaved, onGone, ...props }: SpecialFormProps): ReactNode
           onConfirm={() => void save()}
           onClose={() => setAsked(false)}
         >
-          <p>{at(words.confirmLater, showsFrom) || placeOf(shown, words)}</p>
+          <p>{at(words.confirmLater, showsFrom) || placeOf(isActive, shown, words)}</p>
         </ConfirmDialog>
       ) : null}
     </PictureComing>
   );
 }
 
-function placeOf(shown: SpecialEntry | undefined, words: NewsroomPhrases['specials']): string {
+function placeOf(isActive: boolean, shown: SpecialEntry | undefined, words: NewsroomPhrases['specials']): string {
+  if (!isActive) return words.confirmNone;
   return shown ? fill(words.confirmInstead, { name: shown.name }) : words.confirm;
 }

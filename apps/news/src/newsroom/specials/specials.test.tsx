@@ -237,6 +237,21 @@ it('a new one whose name has two blanks meets the one of that name, and can be s
   await waitFor(() => expect(seen()).toEqual(['none with its key', 'v-2 ']));
 });
 
+it('asks before it takes the special that is shown off readers', async () => {
+  const asked = portal({
+    [LIST]: { body: { status: 'OK', data: [{ ...MINE, isActive: true }] } },
+    [SET]: { body: { status: 'OK', data: { id: 1, version: 'v-2' } } },
+  });
+  await come();
+  await userEvent.click(screen.getByLabelText(words.specials.isActive));
+  await press(/^Save/);
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent(words.specials.confirmNone);
+  expect(setsOf(asked)).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: words.publish.confirm }));
+  await waitFor(() => expect(setsOf(asked)).toHaveLength(1));
+});
+
 const HALF_PAST_SIX = '2030-06-01T15:30:00.000Z';
 const timed = (label: string) => screen.findByLabelText(label.replace('{zone}', 'Africa/Nairobi'));
 
