@@ -162,6 +162,27 @@ describe('a flood', () => {
     expect((await send('/actions/save', from(1))).status).toBe(202);
   });
 
+  it.each([
+    ['429', 'of one address', () => 1, 16],
+    ['503', 'of many', (nth: number) => nth + 1, 64],
+  ])(
+    'hears its %s a second later: %s, who ask as fast as they are answered',
+    async (status, _whose, addressOf, taken) => {
+      const goOn = holding();
+      const { statuses, asked } = flood(taken, addressOf);
+      await until(() => passed().length === taken);
+      const began = performance.now();
+      const refused = await send('/actions/save-multiple', from(addressOf(taken)));
+      expect([refused.status, performance.now() - began > 990]).toEqual([Number(status), true]);
+      expect(statuses).toEqual([]);
+      goOn();
+      await Promise.all(asked);
+      const before = performance.now();
+      expect((await send('/actions/save', from(addressOf(taken)))).status).toBe(202);
+      expect(performance.now() - before).toBeLessThan(900);
+    },
+  );
+
   it('fills what is its own, and readers and the back office are served', async () => {
     const goOn = holding();
     const { statuses, asked } = flood(200, (nth) => nth + 1);

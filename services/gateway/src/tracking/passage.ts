@@ -3,6 +3,7 @@ import { callsReachedBy } from '@tribina/contracts/rules';
 import { AppError } from '@tribina/service-kit';
 import { admitAs, listed, NO_STORE, type PassageParts } from '../admission';
 import { isOwnWrite } from '../security/guards';
+import { Pause } from '../upstreams/pause';
 import type { ProxyOptions } from '../upstreams/proxy';
 import { TRACKING, type TrackingOrigins } from './origins';
 
@@ -18,6 +19,8 @@ export function trackingProxy(parts: PassageParts, origins: TrackingOrigins): Pr
     bodyLimit: TRACKING_BODY_LIMIT,
     tooLarge: 'TOO_LARGE',
     answers: 'game',
+    // An agent waits for longer by itself, and a beacon for nothing.
+    pause: new Pause(),
     admit: async (request, reply) => {
       const ruled = calls.of(request);
       if (!origins.allows(request)) throw new AppError('ORIGIN_NOT_ALLOWED', 403);

@@ -54,10 +54,11 @@ export const COSTS: Readonly<Record<Cost, CostShare>> = {
     lane: { share: { connections: 64, mostInFlight: 64 } },
     one: { atOnce: 32, aMinute: 300 },
   },
-  // Events of visitors come in floods: they may fill what is theirs, and no more; of one address a quarter of it.
+  // Events of visitors come in floods: they may fill what is theirs, and no more; of one address a quarter of it. How many a minute is
+  // services/tracking's to say (`ADDRESS_LIMIT`); twice what it says by itself is refused here, for less.
   event: {
     lane: { share: { connections: 64, mostInFlight: 64 } },
-    one: { atOnce: 16 },
+    one: { atOnce: 16, aMinute: 2_400 },
   },
   // Each is kept as a version of its own, for good. Nobody presses that often; the way to the game is everybody's before a deadline.
   save: {

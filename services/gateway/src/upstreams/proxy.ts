@@ -6,6 +6,7 @@ import type { Dispatcher } from 'undici';
 import type { Serves } from '../security/methods';
 import type { Bodies, BodyLimits } from './bodies';
 import { onceOver } from './over';
+import type { Pause } from './pause';
 import { failureOf, type Sending, type Upstream } from './upstream';
 
 export interface ProxyOptions extends BodyLimits {
@@ -21,6 +22,8 @@ export interface ProxyOptions extends BodyLimits {
   readonly answers: AnswerShape;
   /** Refuses what may not pass. Returns how the rest is to be passed on. */
   readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<Admission>;
+  /** Taken before a client hears that it asks too much, where nobody waits for the answer. */
+  readonly pause?: Pause;
 }
 
 export interface Admission {
@@ -92,8 +95,9 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions,
       disableRequestLogging: true,
       undici: { request: dispatcherFor(upstream) },
       preHandler: async (request, reply) => {
-        const admission = await options.admit(request, reply);
-        await bodies.take(request, reply, options);
+        const refuse = (error: unknown) => refuseLater(options.pause, request, reply, error);
+        const admission = await options.admit(request, reply).catch(refuse);
+        await bodies.take(request, reply, options).catch(refuse);
         const abort = new AbortController();
         onceOver(request, reply, () => abort.abort());
         const { isRepeatable, lane = upstream } = admission;
@@ -107,7 +111,7 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions,
         },
         rewriteHeaders: (headers, request) =>
           answerHeaders(headers, passages.get(request as unknown as FastifyRequest)) as IncomingHttpHeaders,
-        onError: (reply, { error }) => answerFailure(reply as unknown as FastifyReply, error),
+        onError: (reply, { error }) => void answerFailure(reply as unknown as FastifyReply, error, options.pause),
       },
     });
   });
@@ -153,8 +157,25 @@ function answerHeaders(headers: IncomingHttpHeaders, passage: Passage | undefine
   return { ...kept, 'cache-control': cacheControl };
 }
 
-function answerFailure(reply: FastifyReply, error: Error): void {
-  const { status, code } = failureOf(error.cause ?? error);
+/** @throws the same error, at once unless it is that the client asks too much. */
+async function refuseLater(
+  pause: Pause | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+): Promise<never> {
+  if (isTooMuch(failureOf(error))) await pause?.take(request, reply);
+  throw error;
+}
+
+function isTooMuch({ status, code }: ReturnType<typeof failureOf>): boolean {
+  return status === 429 || code === 'OVERLOADED';
+}
+
+async function answerFailure(reply: FastifyReply, error: Error, pause: Pause | undefined): Promise<void> {
+  const failure = failureOf(error.cause ?? error);
+  if (isTooMuch(failure)) await pause?.take(reply.request, reply);
+  const { status, code } = failure;
   // A body that nobody reads to its end ends with its connection.
   if (!reply.request.raw.complete) reply.header('connection', 'close');
   void reply.send(new AppError(code, status));

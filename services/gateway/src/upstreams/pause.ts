@@ -1,0 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { onceOver } from './over';
+
+const LENGTH_MS = 1_000;
+const MOST_WAITING = 1_000;
+
+/** Holds back what is answered to who asks too much: whoever asks as fast as he is answered asks no faster than this. */
+export class Pause {
+  #waiting = 0;
+
+  /** @param most who comes when so many wait is answered at once: what waits takes our memory. */
+  constructor(private readonly most = MOST_WAITING) {}
+
+  /** Resolves after a moment, or once the client has gone. Never rejects. */
+  async take(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (this.#waiting >= this.most) return;
+    this.#waiting += 1;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, LENGTH_MS);
+      onceOver(request, reply, () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+    this.#waiting -= 1;
+  }
+}
