@@ -38,6 +38,43 @@ it.each([[[]], [['functional']]] as [Purpose[]][])(
   },
 );
 
+describe('P072: what is stored', () => {
+  const KEYS = { 'msTrack.f': '{"v":"f","e":1}', 'msTrack.q.0.5': '{}', other: 'kept' };
+  const left = () => Object.keys(KEYS).filter((key) => window.localStorage.getItem(key) !== null);
+  const store = () => Object.entries(KEYS).forEach(([key, value]) => window.localStorage.setItem(key, value));
+  const page = globalThis as unknown as { msTrack?: object };
+  afterEach(() => delete page.msTrack);
+
+  it.each([
+    ['where the agent is out of service', undefined],
+    ['where it does not come', 'public-key'],
+  ])('goes with the reader’s word %s', (_where, tracking) => {
+    agree('statistics');
+    store();
+    loadRemotePart.mockReturnValue(new Promise(() => undefined));
+    Object.assign(globalThis, { tribina: { record: { ...BOOT_RECORD, tracking } } });
+    followTracking();
+    expect(left()).toEqual(Object.keys(KEYS));
+    saveChoice(['functional']);
+    expect(left()).toEqual(['other']);
+  });
+
+  it('is left to the agent where there is one, which has something to ask for first', () => {
+    agree('personalisation');
+    store();
+    follow();
+    page.msTrack = { interests: () => null, erase: () => null };
+    saveChoice([]);
+    expect(left()).toEqual(Object.keys(KEYS));
+  });
+
+  it('does not outlive a word that was taken back where nobody could hear it', () => {
+    store();
+    follow();
+    expect(left()).toEqual(['other']);
+  });
+});
+
 it('fetches the agent once somebody agrees, however often the choice changes', () => {
   follow();
   agree('functional', 'statistics');

@@ -1,10 +1,13 @@
-import { isFollowed, onConsentChange } from '@tribina/browser';
+import { isFollowed, localKeys, onConsentChange, writeLocal } from '@tribina/browser';
+import { trackingAgent } from '@tribina/browser/tracking-agent';
 import { TRACK_EVENT } from '@tribina/shell-api';
 import { loadRemotePart } from './federation';
 import { noteMounted } from './health';
 
 /** Of what is told while the agent is on its way; whoever does more in that time is nobody. */
 const MOST_EARLY = 20;
+/** Begins every key that the agent has stored (`apps/tracking-agent/src/storage.ts`). */
+const STORED = 'msTrack.';
 
 /**
  * Visitor tracking: nothing of it is fetched before the reader has agreed to one of its purposes. What the agent does then it does by
@@ -13,6 +16,8 @@ const MOST_EARLY = 20;
 export function followTracking(): void {
   let isAsked = !tribina.record.tracking;
   const look = () => {
+    // Where the agent runs, it has something to ask for before it forgets.
+    if (!isFollowed() && !trackingAgent()) forgetStored();
     if (isAsked || !isFollowed()) return;
     isAsked = true;
     const early: Event[] = [];
@@ -27,4 +32,9 @@ export function followTracking(): void {
   };
   onConsentChange(look);
   look();
+}
+
+/** What the agent has stored goes with the reader's word, also where none is had: taken out of service, or kept off by the browser. */
+function forgetStored(): void {
+  for (const key of localKeys()) if (key.startsWith(STORED)) writeLocal(key, null);
 }

@@ -1,4 +1,4 @@
-import { saveChoice } from '@tribina/browser';
+import { noteReleases, saveChoice } from '@tribina/browser';
 import type { Agent } from './types';
 
 const agent = { init: jest.fn(), setConsent: jest.fn() };
@@ -55,4 +55,11 @@ it('what another tab has withdrawn is withdrawn here', async () => {
     [{ s: true, p: false, m: false, v: 1 }],
     [{ s: false, p: false, m: false, v: 1 }],
   ]);
+});
+
+it('P057: what the host has shown since is of the releases that have shown it', async () => {
+  await import('./remote');
+  const [[config]] = agent.init.mock.calls as [[{ releases: string[] }]];
+  noteReleases(['host-1.1.0', 'prognozzer-1.0.0']);
+  expect(config.releases).toEqual(['host-1.1.0', 'prognozzer-1.0.0']);
 });

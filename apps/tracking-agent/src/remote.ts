@@ -1,4 +1,4 @@
-import { applyStoredChoice, isGranted, onConsentChange } from '@tribina/browser';
+import { applyStoredChoice, currentReleases, isGranted, onConsentChange } from '@tribina/browser';
 import { TRACKING_PATH, type BootRecord } from '@tribina/shell-api';
 import { agent } from './agent';
 
@@ -10,9 +10,16 @@ export { agent };
 
 const { edition, tracking, host, owner, remotes } = (globalThis as unknown as { tribina: { record: BootRecord } })
   .tribina.record;
-// Whether a release changes what is read can be seen where two are served at the same time: the page says who has made it.
-const releases = [host, owner && remotes[owner]].flatMap((release) => release?.id ?? []);
-agent.init({ endpoint: TRACKING_PATH, site: edition, secret: tracking ?? '', releases });
+const rendered = [host, owner && remotes[owner]].flatMap((release) => release?.id ?? []);
+agent.init({
+  endpoint: TRACKING_PATH,
+  site: edition,
+  secret: tracking ?? '',
+  // Whether a release changes what is read can be seen where two are served at the same time: the page says who has made it.
+  get releases() {
+    return currentReleases() ?? rendered;
+  },
+});
 const tell = () => {
   agent.setConsent({
     s: isGranted('statistics'),

@@ -13,6 +13,6 @@ export {
 } from './consent';
 export { collectDrafts, dropDrafts, hasDrafts, keepDraft, peekDraft, takeDraft } from './drafts';
 export { notify, onNotice, type Notice } from './notices';
-export { announcePage, currentPageType } from './page-type';
+export { announcePage, currentPageType, currentReleases, noteReleases } from './page-type';
 export { localKeys, readLocal, readSession, sessionKeys, writeLocal, writeSession } from './storage';
 export { throttle } from './throttle';

@@ -5,6 +5,16 @@ export function currentPageType(): PageType {
   return (document.documentElement.dataset['pageType'] as PageType | undefined) ?? 'OTHER';
 }
 
+/** Those that have made the page that is shown, the host's first; null: the host has shown none yet, it is as it was rendered. */
+export function currentReleases(): readonly string[] | null {
+  return document.documentElement.dataset['releases']?.split(' ') ?? null;
+}
+
+/** The host shows a page of these releases from now on. */
+export function noteReleases(releases: readonly string[]): void {
+  document.documentElement.dataset['releases'] = releases.join(' ');
+}
+
 /** The host has shown a page: its type is the current one, and whoever follows the reader's steps hears of it. */
 export function announcePage(pageType: PageType): void {
   document.documentElement.dataset['pageType'] = pageType;
