@@ -108,11 +108,11 @@ export function makeDelivery(
     if (all.length < least || !consent || isSilent()) return null;
     const site = kind === 'a' ? config.site : undefined;
     const list = items.map(({ e }) => e);
+    const what = kind === 'c' ? list[0] : { site, dropped: d || undefined, list };
     return {
       items,
       least: all.length > items.length ? 1 : BATCH_EVENTS,
-      body:
-        kind === 'c' ? { consent, ...list[0] } : { site, consent, sentAt: Date.now(), dropped: d || undefined, list },
+      body: { consent, sentAt: Date.now(), ...what },
     };
   };
 

@@ -145,12 +145,25 @@ it('a press is told of, whatever the page does with it', async () => {
   ]);
 });
 
-it('a conversion is a call of its own', async () => {
+it.each([
+  ['the middle button opens it in another tab, and is a press', 1, 1],
+  ['the right button opens a menu, and is none', 2, 0],
+])('%s', async (_what, button, presses) => {
+  const element = offer('7');
+  openTab();
+  element.dispatchEvent(new MouseEvent('auxclick', { button, bubbles: true }));
+  await wait(5_000);
+  expect(service.events().filter(({ action }) => action === 'OFFER_CLICK')).toHaveLength(presses);
+});
+
+it('a conversion is a call of its own, with the time at which it is sent', async () => {
   const { agent } = openTab();
   agent.convert('7', 'PROMO', 'bets.example');
   agent.convert('8', 'LINK', 'bets.example');
   await wait(5_000);
-  expect(service.of('/offers/convert').map(({ body }) => [body['foreignId'], body['type'], body['domain']])).toEqual([
+  const sent = service.of('/offers/convert');
+  for (const { body } of sent) expect(body['sentAt']).toBe(Number(body['ts']) + 5_000);
+  expect(sent.map(({ body }) => [body['foreignId'], body['type'], body['domain']])).toEqual([
     ['7', 'PROMO', 'bets.example'],
     ['8', 'LINK', 'bets.example'],
   ]);

@@ -54,13 +54,15 @@ export function watchOffers(
   /** Whatever is observed anew is told of at once. */
   const restart = () => {
     views.disconnect();
-    timers.forEach((timer) => clearTimeout(timer));
+    timers.forEach(clearTimeout);
     timers.clear();
     find();
   };
-  const click = ({ target }: Event) => {
+  const click = (event: Event) => {
+    const { target, button } = event as MouseEvent;
     const element = (target as Element).closest(SELECTOR);
-    if (element) onClick(offerOf(element));
+    // The right button opens a menu, and nothing else.
+    if (element && button < 2) onClick(offerOf(element));
   };
 
   new MutationObserver(find).observe(document, { childList: true, subtree: true, attributeFilter: ['data-offer'] });

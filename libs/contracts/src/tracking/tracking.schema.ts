@@ -147,6 +147,8 @@ export const VisitorExport = Type.Object({
       firstAt: Moment,
       lastAt: Moment,
       unclicked: Type.Integer(),
+      /** Since when conversions may be told by it; null: it is kept for interests alone. */
+      attributedAt: Nullable(Moment),
       /** The page on which it was clicked on last. */
       clickedOn: Nullable(Type.Object({ pageType: Type.String(), releases: Type.Array(Type.String()) })),
     }),
@@ -203,7 +205,14 @@ export const trackingSchemas = {
   },
   convertOffer: {
     body: Type.Object(
-      { ...visitor, consent, ...offer, eventId: Type.Optional(EventId), ts: Type.Optional(Moment) },
+      {
+        ...visitor,
+        consent,
+        ...offer,
+        eventId: Type.Optional(EventId),
+        ts: Type.Optional(Moment),
+        sentAt: Type.Optional(Moment),
+      },
       closed,
     ),
     reply: Accepted,

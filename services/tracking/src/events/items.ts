@@ -1,5 +1,6 @@
 import type { ActionItem, OfferItem, RejectedItem } from '@tribina/contracts';
 import { ActionItem as ActionItemSchema, OfferItem as OfferItemSchema } from '@tribina/contracts/schemas';
+import { faultIn } from '@tribina/service-kit';
 import { Ajv, type ValidateFunction } from 'ajv';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -20,7 +21,7 @@ function checker<T>(isItem: ValidateFunction<T>): (list: readonly unknown[]) => 
     const items: { index: number; item: T }[] = [];
     const rejected: RejectedItem[] = [];
     for (const [index, item] of list.entries()) {
-      if (isItem(item)) items.push({ index, item });
+      if (isItem(item) && !faultIn(item)) items.push({ index, item });
       else rejected.push({ index, code: 'INVALID_ITEM' });
     }
     return { items, rejected };

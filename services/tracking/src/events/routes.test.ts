@@ -70,6 +70,49 @@ describe('what is accepted', () => {
     ]);
   });
 
+  it.each([
+    ['a half of a sign', '\\ud83d'],
+    ['a zero character', '\\u0000'],
+    ['a value nested without end', `${'['.repeat(40)}${']'.repeat(40)}`],
+  ])('G084: %s in one item sinks no other, in either batch', async (_what, text) => {
+    const { fingerprint, token } = browser;
+    const send = (url: string, batch: object) =>
+      tracking.post(
+        url,
+        JSON.stringify({ fingerprint, token, ...batch }).replace('"#"', text.startsWith('[') ? text : `"${text}"`),
+        {
+          'content-type': 'application/json',
+        },
+      );
+    const [page, offer] = [tracking.item('PAGE_VIEW'), tracking.seen('12')];
+    const answers = [
+      await send('/actions/save-multiple', tracking.batch([tracking.item('NEWS_VIEW', { iDs: ['#'] }), page])),
+      await send('/offers/see-multiple', { consent: ALL, list: [tracking.seen('#'), offer] }),
+    ];
+    expect(answers.map((answer) => [answer.statusCode, answer.json()])).toMatchObject(
+      answers.map(() => [202, { accepted: 1, rejected: [{ index: 0, code: 'INVALID_ITEM' }] }]),
+    );
+    await tracking.loaded();
+    const kept = await tracking.rows(
+      `select event_id as id from event where fingerprint = '${fingerprint}' order by action`,
+    );
+    expect(kept).toEqual([offer, page].map(({ eventId }) => ({ id: eventId })));
+  });
+
+  it('P072: the time of a conversion is corrected by the clock of the client', async () => {
+    const offBy = 3_600_000;
+    const [ts, sentAt] = [Date.now() - offBy - 5_000, Date.now() - offBy];
+    const offer = { foreignId: '12', type: 'MATCH', domain: 'bet.example' };
+    const answer = await tracking.call(browser, '/offers/convert', { consent: ALL, ...offer, ts, sentAt });
+    expect(answer.statusCode).toBe(202);
+    await tracking.loaded();
+    expect(
+      await tracking.rows(
+        `select extract(epoch from received_at - ts)::float as age from event where fingerprint = '${browser.fingerprint}'`,
+      ),
+    ).toEqual([{ age: expect.closeTo(5, 0) as number }]);
+  });
+
   it('G084 P208: offers in view, one and many, and conversions', async () => {
     const answers = [
       await tracking.call(browser, '/offers/see', { consent: ALL, ...tracking.seen('12', { ratio: 0.5, ms: 1_000 }) }),

@@ -1,6 +1,6 @@
 import { trackingCalls, type RejectedItem } from '@tribina/contracts';
 import { trackingSchemas } from '@tribina/contracts/schemas';
-import { addressOf, assertThat, handle, isBot, type Clock } from '@tribina/service-kit';
+import { addressOf, assertThat, handle, isBot, type CallInput, type Clock } from '@tribina/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Gate } from '../access/gate';
 import type { SiteKeys } from '../access/site-keys';
@@ -23,6 +23,9 @@ export interface EventRouteParts {
   readonly onDropped: (count: number) => void;
 }
 
+/** Text of one item that cannot be kept sinks no other one. */
+const BY_ITEM = { config: { judgesText: true } };
+
 export function addEventRoutes(app: FastifyInstance, parts: EventRouteParts): void {
   const answers = new Answers(parts);
   addActionCalls(app, parts, answers);
@@ -42,7 +45,7 @@ function addActionCalls(app: FastifyInstance, parts: EventRouteParts, answers: A
     return answers.one(reply, event);
   });
 
-  handle(app, trackingCalls.saveActions, trackingSchemas.saveActions, async ({ body, request, reply }) => {
+  const saveActions = async ({ body, request, reply }: CallInput<typeof trackingSchemas.saveActions>) => {
     if (isBot(request.headers['user-agent'])) return answers.unkeptList(reply, body.list.length);
     const visitor = gate.enter(body, request, reply);
     assertThat(keys.hasSite(body.site), 'UNKNOWN_SITE', 404);
@@ -56,7 +59,8 @@ function addActionCalls(app: FastifyInstance, parts: EventRouteParts, answers: A
       .map(({ index }): RejectedItem => ({ index, code: 'UNKNOWN_ACTION' }));
     const candidates = known.map(({ index, item }) => ({ index, event: maker.action(item) }));
     return answers.list(reply, candidates, [...rejected, ...unknown], body.dropped);
-  });
+  };
+  handle(app, trackingCalls.saveActions, trackingSchemas.saveActions, saveActions, BY_ITEM);
 }
 
 function addOfferCalls(app: FastifyInstance, parts: EventRouteParts, answers: Answers): void {
@@ -69,7 +73,7 @@ function addOfferCalls(app: FastifyInstance, parts: EventRouteParts, answers: An
     return answers.one(reply, answers.maker(request, visitor, body).seen(body));
   });
 
-  handle(app, trackingCalls.seeOffers, trackingSchemas.seeOffers, async ({ body, request, reply }) => {
+  const seeOffers = async ({ body, request, reply }: CallInput<typeof trackingSchemas.seeOffers>) => {
     if (isBot(request.headers['user-agent'])) return answers.unkeptList(reply, body.list.length);
     const visitor = gate.enter(body, request, reply);
     requireActivityConsent(body.consent);
@@ -77,7 +81,8 @@ function addOfferCalls(app: FastifyInstance, parts: EventRouteParts, answers: An
     const maker = answers.maker(request, visitor, body);
     const candidates = items.map(({ index, item }) => ({ index, event: maker.seen(item) }));
     return answers.list(reply, candidates, rejected, body.dropped);
-  });
+  };
+  handle(app, trackingCalls.seeOffers, trackingSchemas.seeOffers, seeOffers, BY_ITEM);
 
   handle(app, trackingCalls.convertOffer, trackingSchemas.convertOffer, async ({ body, request, reply }) => {
     if (isBot(request.headers['user-agent'])) return answers.unkept(reply, 1);
