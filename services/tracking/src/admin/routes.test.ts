@@ -1,4 +1,5 @@
 import type { LiveMinute, OfferRow, ReleaseRow, SiteKey, TrackedSite, TrafficRow } from '@tribina/contracts';
+import { sql } from 'drizzle-orm';
 import { ALL, ORIGINS, SECRETS, TrackingUnderTest, type Browser } from '../testing/tracking';
 
 let tracking: TrackingUnderTest;
@@ -54,6 +55,32 @@ it('P057: page views by day, site, kind of page and release of the agent, and by
   expect((await ask(`/admin/traffic?from=${today()}&to=${today()}&site=hr`)).json()).toMatchObject({ rows: [] });
   const { minutes } = (await ask('/admin/live?site=rs')).json<{ minutes: LiveMinute[] }>();
   expect(minutes.reduce((sum, { views }) => sum + views, 0)).toBe(4);
+});
+
+it('P057: names that somebody invents hide nothing of what was done', async () => {
+  const day = '2019-01-01';
+  await tracking.owner.write.execute(sql`
+    insert into tracking.release_day (day, site, page_type, release, views)
+    select ${day}::date, 'rs', 'HOME', 'a-' || number, 1 from generate_series(1, 10000) number
+    union all select ${day}::date, 'rs', 'HOME', 'news-1', 7`);
+  await tracking.owner.write.execute(sql`
+    insert into tracking.traffic_day (day, site, page_type, agent_version, views)
+    select ${day}::date, 'rs', 'HOME', 'a-' || number, 1 from generate_series(1, 10000) number
+    union all select ${day}::date, 'rs', 'HOME', 'tracking-agent-1', 7`);
+  await tracking.owner.write.execute(sql`
+    insert into tracking.offer_day (day, site, foreign_id, type, domain, clicked)
+    select ${day}::date, 'rs', 'a-' || number, 'LINK', 'a.example', 1 from generate_series(1, 10000) number
+    union all select ${day}::date, 'rs', 'z', 'LINK', 'a.example', 7`);
+  const listsOf = async (report: string) =>
+    (await ask(`/admin/${report}?from=${day}&to=${day}`)).json<{ rows: object[]; releases: object[] }>();
+  const traffic = await listsOf('traffic');
+  const lists = [traffic.releases, traffic.rows, (await listsOf('offers')).rows];
+  expect(lists.map((list) => list.length)).toEqual([10_000, 10_000, 10_000]);
+  expect(lists.map((list) => list.at(-1))).toMatchObject([
+    { release: 'news-1', views: 7 },
+    { agentVersion: 'tracking-agent-1', views: 7 },
+    { foreignId: 'z', clicked: 7 },
+  ]);
 });
 
 it('offers: seen once for each fingerprint and day, clicked, converted, and assisted also on another origin', async () => {
