@@ -14,6 +14,8 @@ interface Contact {
   readonly foreignId: string;
   readonly firstAt: number;
   lastAt: number;
+  /** Null: nobody lets conversions be told by it. */
+  attributedAt: number | null;
   isClicked: boolean;
   /** The page of the last click. */
   clickedOn: MadeBy | null;
@@ -38,12 +40,13 @@ export function contactsOf(events: readonly EventRecord[]): readonly SQL[] {
 
 function meet(contacts: readonly Contact[]): SQL {
   return sql`
-    insert into offer_contact (visitor, fingerprint, site, foreign_id, first_at, last_at, unclicked, clicked_on)
+    insert into offer_contact (visitor, fingerprint, site, foreign_id, first_at, last_at, unclicked, attributed_at, clicked_on)
     ${textRows(COLUMNS, contacts)}
     on conflict (visitor, fingerprint, site, foreign_id) do update set
       first_at = least(offer_contact.first_at, excluded.first_at),
       last_at = greatest(offer_contact.last_at, excluded.last_at),
       unclicked = excluded.unclicked + offer_contact.unclicked,
+      attributed_at = least(offer_contact.attributed_at, excluded.attributed_at),
       clicked_on = coalesce(excluded.clicked_on, offer_contact.clicked_on)`;
 }
 
@@ -64,17 +67,19 @@ const COLUMNS: readonly TextColumn<Contact>[] = [
   { name: 'first_at', type: 'timestamptz', of: ({ firstAt }) => instant(firstAt) },
   { name: 'last_at', type: 'timestamptz', of: ({ lastAt }) => instant(lastAt) },
   { name: 'unclicked', type: 'integer', of: ({ unclicked }) => unclicked },
+  { name: 'attributed_at', type: 'timestamptz', of: ({ attributedAt }) => attributedAt && instant(attributedAt) },
   { name: 'clicked_on', type: 'jsonb', of: ({ clickedOn }) => clickedOn },
 ];
 
-const UNMET = { lastAt: 0, isClicked: false, clickedOn: null, unclicked: 0 };
+const UNMET = { lastAt: 0, attributedAt: null, isClicked: false, clickedOn: null, unclicked: 0 };
 
 /** Adds an event that is later than those before. */
 function meetAgain(contact: Contact, event: EventRecord): void {
   contact.lastAt = event.ts;
+  if (event.attributed) contact.attributedAt ??= event.ts;
   if (event.action === 'OFFER_CLICK') {
     contact.isClicked = true;
-    contact.clickedOn = madeBy(event) ?? contact.clickedOn;
+    if (event.attributed) contact.clickedOn = madeBy(event) ?? contact.clickedOn;
     contact.unclicked = 0;
   } else if (event.profiled) contact.unclicked += 1;
 }
@@ -84,8 +89,8 @@ function isContact({ action, profiled, attributed }: EventRecord): boolean {
 }
 
 /**
- * Marks conversions with whether the offer had been seen or clicked on before, by the fingerprint: it was on another origin, and
- * there the same browser is another visitor. Null where there are none.
+ * Marks conversions with whether the offer had been seen or clicked on before by who lets that be attributed, by the fingerprint: it
+ * was on another origin, and there the same browser is another visitor. Null where there are none.
  */
 export function marksOf(events: readonly EventRecord[]): SQL | null {
   const conversions = events.filter(isConversion);
@@ -93,13 +98,13 @@ export function marksOf(events: readonly EventRecord[]): SQL | null {
   return sql`
     update event set assisted = exists (
       select from offer_contact met
-      where met.fingerprint = event.fingerprint and met.site = event.site and met.foreign_id = made.foreign_id and met.first_at <= event.ts)
+      where met.fingerprint = event.fingerprint and met.site = event.site and met.foreign_id = made.foreign_id and met.attributed_at <= event.ts)
     from (${textRows(CONVERSIONS, conversions)}) as made
     where event.day = made.day and event.event_id = made.event_id
     returning event.event_id as "eventId", event.assisted, (
       select met.clicked_on from offer_contact met
       where met.fingerprint = event.fingerprint and met.site = event.site and met.foreign_id = made.foreign_id
-        and met.first_at <= event.ts and met.clicked_on is not null
+        and met.attributed_at <= event.ts and met.clicked_on is not null
       order by met.last_at desc limit 1) as "clickedOn"`;
 }
 

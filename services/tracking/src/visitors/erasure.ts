@@ -46,6 +46,7 @@ function whose({ visitor }: Person) {
 async function eraseProfile(tx: Queryable, person: Person): Promise<void> {
   await tx.execute(sql`delete from affinity where ${whose(person)}`);
   await tx.execute(sql`delete from article_read where ${whose(person)}`);
+  await tx.execute(sql`delete from offer_contact where ${whose(person)} and attributed_at is null`);
   await tx.execute(sql`update offer_contact set unclicked = 0 where ${whose(person)} and unclicked > 0`);
 }
 
@@ -101,19 +102,31 @@ export async function withoutErased(tx: Queryable, events: readonly EventRecord[
 const PERSON_COLUMNS: readonly TextColumn<Person>[] = [{ name: 'visitor', type: 'text', of: ({ visitor }) => visitor }];
 
 /**
- * Erases the interests of whoever does not agree to them any more, by what their newest events say: an agent asks for that once, and
- * may have had no network or token then.
+ * Erases what is kept for a purpose that its visitor does not agree to any more, by what the newest events say: an agent asks for that
+ * once, of interests alone, and may have had no network or token then.
  *
  * @param events those that were loaded, in the order in which they came.
  */
 export async function forgetWithdrawn(tx: Queryable, events: readonly EventRecord[]): Promise<void> {
-  const newest = new Map(events.map((event) => [event.visitor, event]));
-  const unprofiled = [...newest.values()].filter(({ profiled }) => !profiled);
-  if (unprofiled.length === 0) return;
+  const newest = [...new Map(events.map((event) => [event.visitor, event])).values()];
+  const unattributed = newest.filter(({ attributed }) => !attributed);
+  if (unattributed.length > 0) await forgetAttribution(tx, unattributed);
+  const unprofiled = newest.filter(({ profiled }) => !profiled);
+  if (unprofiled.length > 0) await forgetProfiles(tx, unprofiled);
+}
+
+async function forgetAttribution(tx: Queryable, persons: readonly Person[]): Promise<void> {
+  await tx.execute(sql`
+    update offer_contact set attributed_at = null, clicked_on = null
+    from (${textRows(PERSON_COLUMNS, persons)}) own
+    where offer_contact.visitor = own.visitor and attributed_at is not null`);
+}
+
+async function forgetProfiles(tx: Queryable, persons: readonly Person[]): Promise<void> {
   const known = await rows<Person>(
     tx,
     // One look into the index for each: nearly nobody of them has any.
-    sql`select own.visitor from (${textRows(PERSON_COLUMNS, unprofiled)}) own
+    sql`select own.visitor from (${textRows(PERSON_COLUMNS, persons)}) own
         cross join lateral (select from affinity
           where affinity.visitor = own.visitor limit 1) known`,
   );

@@ -42,7 +42,7 @@ export async function exportVisitor(
   );
   const offers = await of<VisitorExport['offers'][number]>(
     sql`site, foreign_id as "foreignId", ${ms('first_at')} as "firstAt", ${ms('last_at')} as "lastAt", unclicked,
-        clicked_on as "clickedOn"`,
+        ${ms('attributed_at')} as "attributedAt", clicked_on as "clickedOn"`,
     'offer_contact',
     'site, foreign_id',
   );

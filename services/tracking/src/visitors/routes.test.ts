@@ -2,6 +2,7 @@ import { ALL, PERSONAL_TABLES, TrackingUnderTest, type Browser } from '../testin
 import { until } from '@tribina/testing';
 import { sql } from 'drizzle-orm';
 import { visitorHash } from '../access/tokens';
+import { newEventId } from '../events/event-id';
 import { keepTables } from '../retention/keeper';
 
 const VISIT = { pageType: 'SINGLE_NEWS', path: '/a', agentVersion: '1.0.0' };
@@ -29,9 +30,9 @@ async function visit(own: Browser, consent: object = ALL): Promise<void> {
   await tracking.call(own, '/offers/see', { consent, ...tracking.seen('12') });
 }
 
-async function convert(own: Browser): Promise<void> {
+async function convert(own: Browser, given: object = {}): Promise<void> {
   const offer = { foreignId: '12', type: 'MATCH', domain: 'bet.example' };
-  await tracking.call(own, '/offers/convert', { consent: ALL, ...offer });
+  await tracking.call(own, '/offers/convert', { consent: ALL, ...offer, ...given });
 }
 
 /** What a row looks like in an export: its columns by names of ours, times in milliseconds. */
@@ -222,6 +223,46 @@ describe('erasing', () => {
 
   it.each([{ scope: 'some' }, { x: 1 }])('%j is refused', async (body) => {
     expect((await erase(browser, body)).json()).toMatchObject({ status: 400, message: 'INVALID_BODY' });
+  });
+});
+
+describe('how a visitor and an offer have met', () => {
+  const FOR_INTERESTS = { s: false, p: true, m: false, v: 1 };
+  const assisted = async () => {
+    const found = await tracking.rows<{ assisted: boolean }>(
+      `select assisted from event where fingerprint = '${browser.fingerprint}' and action = 'OFFER_CONVERT'`,
+    );
+    return found.map((row) => row.assisted);
+  };
+
+  it('P072: tells of no conversion where it was kept for interests alone', async () => {
+    await visit(browser, FOR_INTERESTS);
+    await tracking.loaded();
+    await convert(browser);
+    await tracking.loaded();
+    expect(await assisted()).toEqual([false]);
+  });
+
+  it('P072: goes with the interests where it was kept for them alone', async () => {
+    await visit(browser, FOR_INTERESTS);
+    await tracking.loaded();
+    await erase(browser, { scope: 'interests' });
+    expect((await tracking.tracesOf(browser))['offer_contact']).toBeUndefined();
+  });
+
+  it('P072: tells of no conversion once its visitor has withdrawn marketing, until they meet again', async () => {
+    await visit(browser);
+    await tracking.loaded();
+    await visit(browser, { s: true, p: true, m: false, v: 1 });
+    await tracking.loaded();
+    await convert(browser);
+    await tracking.loaded();
+    expect(await assisted()).toEqual([false]);
+    await visit(browser);
+    await tracking.loaded();
+    await convert(browser, { eventId: newEventId(Date.now()) });
+    await tracking.loaded();
+    expect(new Set(await assisted())).toEqual(new Set([false, true]));
   });
 });
 

@@ -1,0 +1,4 @@
+-- Since when conversions may be told by it: marketing is another purpose than interests, and one does not agree to the other. Null:
+-- it is kept for interests alone.
+alter table offer_contact add column attributed_at timestamptz;
+update offer_contact set attributed_at = first_at;
