@@ -122,6 +122,10 @@ export class PageCache<T> {
     });
   }
 
+  has(key: string): boolean {
+    return this.#kept.has(key);
+  }
+
   /** @throws whatever `make` throws when there is no copy that may stand in. */
   async get(
     key: string,

@@ -5,6 +5,7 @@ import type { ReleaseDecision } from '../releases/decision';
 import type { ReleaseVector } from '../releases/vector';
 import type { UpstreamResult } from '../upstreams/upstream';
 import { keptRequests } from './kept-requests';
+import type { InTurn } from './making-turns';
 import type { Page, RenderedEntry } from './page';
 import { PageCache, type CacheOutcome, type Freshness, type MadePage } from './page-cache';
 import { frameData, pageData, PageQuestions, requiredAnswers } from './page-data';
@@ -80,16 +81,17 @@ export class Pages {
 
   /**
    * @param address path and query as they were sent.
-   * @throws RenderFailure when not even the frame can be rendered and no copy can stand in.
+   * @param inTurn makes a page of which there is no copy.
+   * @throws RenderFailure when not even the frame can be rendered and no copy can stand in; what `inTurn` throws.
    */
-  async get(edition: Edition, address: string, vector: ReleaseVector): Promise<ServedPage> {
+  async get(edition: Edition, address: string, vector: ReleaseVector, inTurn = atOnce): Promise<ServedPage> {
     const request = this.#requestFor(edition, address, vector);
     if (request.canonical !== null) {
       return { page: { kind: 'redirect', status: 301, location: request.canonical }, outcome: 'miss', asOf: null };
     }
-    const { page, outcome } = await this.#serve(request, vector);
+    const { page, outcome } = await this.#serve(request, vector, inTurn);
     if (page.kind !== 'missing') return { page, outcome, asOf: this.#ageOf(page, outcome) };
-    const notFound = await this.#serve(notFoundRequest(request, vector), vector);
+    const notFound = await this.#serve(notFoundRequest(request, vector), vector, inTurn);
     if (notFound.page.kind === 'missing') throw new Error('A page that says that there is none was not made');
     return { page: notFound.page, outcome: notFound.outcome, asOf: null };
   }
@@ -157,11 +159,14 @@ export class Pages {
   async #serve(
     request: PageRequest,
     vector: ReleaseVector,
+    inTurn: InTurn,
   ): Promise<{ readonly page: Page; readonly outcome: ServedPage['outcome'] }> {
     try {
       // What a member of the staff has asked for is nobody else's.
-      if (vector.override) return { page: (await this.#make(request, vector)).value, outcome: 'own' };
-      const { value, outcome } = await this.cache.get(request.key, () => this.#make(request, vector));
+      if (vector.override) return { page: (await inTurn(() => this.#make(request, vector))).value, outcome: 'own' };
+      const isKept = this.cache.has(request.key);
+      const make = () => this.#make(request, vector);
+      const { value, outcome } = await this.cache.get(request.key, isKept ? make : () => inTurn(make));
       return { page: value, outcome };
     } catch (error) {
       if (error instanceof PartialPage) return { page: error.page, outcome: 'partial' };
@@ -199,6 +204,9 @@ export class Pages {
     return made(request, page, questions);
   }
 }
+
+/** For whoever is nobody's client. */
+const atOnce: InTurn = (make) => make();
 
 function made(
   request: PageRequest,

@@ -7,7 +7,7 @@ import {
   ownerOf,
   type Edition,
 } from '@tribina/editions';
-import { loggedPath } from '@tribina/service-kit';
+import { AppError, loggedPath } from '@tribina/service-kit';
 import { HEADERS, matchRoute } from '@tribina/shell-api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, isUnchanged } from '../assets/encoding';
@@ -16,10 +16,12 @@ import type { ReleaseDecision } from '../releases/decision';
 import type { ReleaseVector } from '../releases/vector';
 import type { AskedAddress } from '../security/methods';
 import { endedHints, sessionsIn } from '../session/cookie';
+import { countedAddress } from '../security/address-limit';
 import type { Sessions } from '../session/sessions';
 import { joinedDocument, type DocumentWishes } from './document';
 import type { PageExtras } from './extras';
 import { failureDocument } from './failure-document';
+import { MakingTurns, type InTurn } from './making-turns';
 import type { Pages, ServedPage } from './pages';
 import { PLAIN_PAGE_POLICY } from './plain-page';
 import { searchLimit } from './search-limit';
@@ -43,6 +45,7 @@ export function addPageRoutes(
   { pages, choice, decision, extras, sessions }: PageParts,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const limitSearch = searchLimit(app);
+  const turns = new MakingTurns();
   const isKnown = ({ edition }: FastifyRequest, path: string) => hasPage(edition, path, decision);
   const mayBePage = (request: FastifyRequest, path: string) =>
     !isCalled(request.edition, path) && (isKnown(request, path) || app.methodsAt(request).length === 0);
@@ -58,7 +61,8 @@ export function addPageRoutes(
     const asked = await limitSearch(request, reply);
     let served: ServedPage;
     try {
-      served = await pages.get(request.edition, await shownAddress(request, asked.address, sessions), vector);
+      const inTurn: InTurn = (make) => turns.take(countedAddress(request), make);
+      served = await pages.get(request.edition, await shownAddress(request, asked.address, sessions), vector, inTurn);
     } catch (error) {
       return sendFailure(request, reply, error);
     }
@@ -125,9 +129,10 @@ function withoutCapitals(path: string): string {
 }
 
 function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
-  request.log.error({ err: error, path: loggedPath(request.url) }, 'page failed');
+  const isTooMuch = error instanceof AppError && error.status === 429;
+  if (!isTooMuch) request.log.error({ err: error, path: loggedPath(request.url) }, 'page failed');
   return reply
-    .code(503)
+    .code(isTooMuch ? error.status : 503)
     .headers({ 'content-security-policy': PLAIN_PAGE_POLICY, 'cache-control': NO_STORE, 'retry-after': RETRY_AFTER_S })
     .type('text/html; charset=utf-8')
     .send(failureDocument(request.edition));
