@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { Turns } from './turns';
+import { Turns } from '../turns';
 
 /** argon2id (the package's default algorithm); OWASP ASVS 5, appendix C asks for at least 46 MiB. */
 const COST = { memoryCost: 64 * 1024, timeCost: 2, parallelism: 1 } as const;

@@ -4,6 +4,7 @@ import { handle, type Database, type IdentityReader } from '@tribina/service-kit
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { found, OK, withData } from '../http/answers';
 import { requireMember } from '../http/member';
+import { Turns } from '../turns';
 import { searchMembers } from './members';
 import { stepsOf } from './pipeline/steps';
 import { Reactions } from './reactions';
@@ -15,6 +16,9 @@ import type { CommentSettings } from './settings';
 
 const calls = commentCalls;
 const schemas = commentSchemas;
+/** So many are looked at and kept at once: whoever sends hundreds leaves the database to readers, and its next turn to other writers. */
+const AT_ONCE = 2;
+const MOST_WAITING = 64;
 
 /** Comments (spec portal §7): what is read, written and thought of them. */
 export function addCommentCalls(
@@ -72,13 +76,16 @@ function addWriting(
   writing: CommentWriting,
   askerOf: (request: FastifyRequest) => Asker,
 ): void {
-  handle(app, calls.saveComment, schemas.saveComment, async ({ body, request }) => ({
-    ...OK,
-    ...(await writing.save(request.edition, body, askerOf(request))),
-  }));
-  handle(app, calls.editComment, schemas.editComment, async ({ body, request }) =>
-    withData(await writing.edit(request.edition, body, askerOf(request))),
-  );
+  const turns = new Turns(AT_ONCE, MOST_WAITING);
+  const inTurn = <T>(asker: Asker, work: () => Promise<T>) => turns.take(`${asker.userId ?? asker.sender}`, work);
+  handle(app, calls.saveComment, schemas.saveComment, async ({ body, request }) => {
+    const asker = askerOf(request);
+    return { ...OK, ...(await inTurn(asker, () => writing.save(request.edition, body, asker))) };
+  });
+  handle(app, calls.editComment, schemas.editComment, async ({ body, request }) => {
+    const asker = askerOf(request);
+    return withData(await inTurn(asker, () => writing.edit(request.edition, body, asker)));
+  });
   handle(app, calls.ownComments, schemas.ownComments, async ({ body, request }) =>
     withData(await writing.own(request.edition.id, body.news_id, askerOf(request), body.receipts ?? [])),
   );
