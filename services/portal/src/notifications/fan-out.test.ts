@@ -58,11 +58,12 @@ interface Told {
   readonly times: number;
 }
 
-/** Who has which notification, by member. */
+/** Who sees which notification, by member. */
 function told(): Promise<Told[]> {
   return rows<Told>(
     portal.owner.write,
-    sql`select user_id as "user", kind, times from notifications_notification order by user_id, id`,
+    sql`select user_id as "user", kind, times from notifications_notification where not is_withdrawn
+        order by user_id, id`,
   );
 }
 
@@ -170,6 +171,74 @@ describe('P004: a comment that is published', () => {
           join notifications_event event on event.id = event_id where notifications_notification.kind = 'article_comment'`,
     );
     expect(shown).toEqual([{ times: 1, comment_id: first }]);
+  });
+});
+
+describe('P004: a comment that is taken back and published again', () => {
+  const takeBack = (comment: number) => write((tx) => withdrawNotifications(tx, comment));
+  const publishAgain = async (comment: number) => {
+    await write((tx) => tellOfComment(tx, comment));
+    await tellAll();
+  };
+
+  it('is told to nobody a second time: what was opened and mailed is', async () => {
+    await followArticle(ana);
+    const comment = await publish({ authorId: ceca }, [bora]);
+    await tellAll();
+    await portal.owner.write.execute(sql`update notifications_notification set is_opened = true, is_mailed = true`);
+    await takeBack(comment);
+    expect(await told()).toEqual([]);
+    await publishAgain(comment);
+    const known = await rows(
+      portal.owner.write,
+      sql`select user_id as "user", times, is_opened, is_mailed from notifications_notification order by user_id`,
+    );
+    expect(known).toEqual([ana, bora].map((user) => ({ user, times: 1, is_opened: true, is_mailed: true })));
+    expect((await counts()).at(-1)).toEqual([bora, 0]);
+  });
+
+  it('is told to whom it was not yet, once', async () => {
+    await followArticle(ana);
+    const comment = await publish({ guest: 'Gost' });
+    await takeBack(comment);
+    await tellAll();
+    expect(await told()).toEqual([]);
+    await publishAgain(comment);
+    expect(await told()).toEqual([{ user: ana, kind: 'article_comment', times: 1 }]);
+  });
+
+  it('has its votes: what was told of them is there again, and what was not is told', async () => {
+    const comment = await publish({ authorId: ana });
+    const vote = (actorId: number) => write((tx) => tellOfReaction(tx, { commentId: comment, actorId, vote: 'like' }));
+    await vote(bora);
+    await tellAll();
+    await vote(ceca);
+    await takeBack(comment);
+    await tellAll();
+    expect([await told(), (await counts()).at(-1)]).toEqual([[], [ana, 0]]);
+    await publishAgain(comment);
+    expect(await told()).toEqual([{ user: ana, kind: 'reaction', times: 2 }]);
+    expect((await counts()).at(-1)).toEqual([ana, 1]);
+  });
+
+  it('is told to whom it names since, and no more to whom it does not', async () => {
+    const comment = await publish({ authorId: ana }, [bora]);
+    await tellAll();
+    await takeBack(comment);
+    await portal.owner.write.execute(sql`update comments_mention set user_id = ${ceca} where comment_id = ${comment}`);
+    await publishAgain(comment);
+    expect(await told()).toEqual([{ user: ceca, kind: 'mention', times: 1 }]);
+  });
+
+  it('begins anew what members are told of its article meanwhile', async () => {
+    await followArticle(ana);
+    const first = await publish({ guest: 'Gost' });
+    await tellAll();
+    await takeBack(first);
+    await publish({ guest: 'Gost' });
+    await tellAll();
+    await publishAgain(first);
+    expect(await told()).toEqual([{ user: ana, kind: 'article_comment', times: 1 }]);
   });
 });
 

@@ -32,7 +32,8 @@ interface NotificationRow extends ToldNews {
 function matching({ userId, edition, isOpened, ids }: NotificationFilter) {
   const named = ids ? sql`and notification.id = any(${sql.param(ids)}::bigint[])` : sql``;
   const opened = isOpened === undefined ? sql`` : sql`and notification.is_opened = ${isOpened}`;
-  return sql`notification.user_id = ${userId} and notification.edition = ${edition} ${opened} ${named}`;
+  return sql`notification.user_id = ${userId} and notification.edition = ${edition} and not notification.is_withdrawn
+    ${opened} ${named}`;
 }
 
 /** Newest first, in the words of their edition. */
