@@ -293,6 +293,25 @@ describe('an edit', () => {
     });
   });
 
+  it.each([
+    ['six', 'a member', 6],
+    ['fifteen', 'the guests of an address', 15],
+  ])('is one of %s a minute of %s', async (_many, who, most) => {
+    const author = who === 'a member' ? await comments.member('Prepravlja') : undefined;
+    const draft = { news_id, text: 'Na početku.', ...(author ? {} : { display_name: 'Gost' }) };
+    const { data, receipt } = await comments.saved(draft, author);
+    const change = (text: string) => edit(data.comment_id, text, author ? asUser(author) : {}, receipt);
+    for (let nth = 1; nth <= most; nth += 1) expect((await change(`Izmena broj ${nth}.`)).statusCode).toBe(200);
+    const refused = await change('Jedna više.');
+    expect([refused.statusCode, refused.json()]).toMatchObject([429, { message: 'TOO_MANY_COMMENTS' }]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    // The same words, sent again since the answer was lost, are no edit.
+    expect((await change(`Izmena broj ${most}.`)).statusCode).toBe(200);
+    expect((await comments.row(data.comment_id))['text']).toBe(`Izmena broj ${most}.`);
+    await portal.moveClock('61 seconds');
+    expect((await change('Posle minuta.')).statusCode).toBe(200);
+  });
+
   it('that changes nothing is none; one without a text is refused', async () => {
     const author = await comments.member('Urednik_4');
     const { data } = await comments.saved({ news_id, text: 'Isto.' }, author);
