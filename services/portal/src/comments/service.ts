@@ -5,7 +5,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { tell } from '../changes';
 import { lockFor } from '../database/locks';
 import { NOW } from '../database/now';
-import { followComment } from '../notifications/notify';
+import { followComment, tellOfMentions } from '../notifications/notify';
 import { requireRoom, requireRoomToEdit } from './limits';
 import { examine, type Verdict } from './pipeline/pipeline';
 import type { Step, Submission } from './pipeline/step';
@@ -321,6 +321,7 @@ export class CommentWriting {
     if (before !== 'published' && now === 'published') return isPublicNow(tx, commentId);
     if (now === 'published') {
       await tell(tx, { kind: 'comments.changed', data: { edition: edition.id, articleId, mayShow: false } });
+      await tellOfMentions(tx, commentId);
     }
   }
 }

@@ -1,6 +1,8 @@
 import { commentCalls } from '@tribina/contracts';
 import { rows } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
+import { until } from '@tribina/testing';
+import { askAs } from '../testing/members';
 import { asUser, startPortal, type PortalUnderTest } from '../testing/portal';
 import { forgetSenders } from './forget-senders';
 import { commentsOf } from './testing';
@@ -335,6 +337,24 @@ describe('the settings', () => {
     const { data } = await there.saved({ news_id: articleId, text: 'Odmah.', display_name: 'Gost' });
     expect(data.state).toBe('published');
     expect(await there.threads(articleId)).toMatchObject({ comments_count: 1, data: [{ text: 'Odmah.' }] });
+    await other.close();
+  });
+
+  it('P095: "after" tells whom an edit names, and nobody twice', async () => {
+    const { other, there, articleId } = await start({ COMMENTS_MODERATION: 'after' });
+    const [author, first, second] = [
+      await there.member('Pisac'),
+      await there.member('Prva'),
+      await there.member('Druga'),
+    ];
+    const told = async (userId: number) =>
+      (await askAs(other, userId)('GET', `/count-notifications/${userId}`)).json<{ total: number }>().total;
+    const { data } = await there.saved({ news_id: articleId, text: 'Kako kaže @Prva.' }, author);
+    await until(async () => (await told(first)) === 1);
+    const changed = { comment_id: data.comment_id, text: 'Kako kažu @Prva i @Druga.' };
+    expect((await there.asking(author, '/edit-comment', changed)).statusCode).toBe(200);
+    await until(async () => (await told(second)) === 1);
+    expect(await told(first)).toBe(1);
     await other.close();
   });
 

@@ -26,7 +26,7 @@ export async function tellOfComment(tx: Queryable, commentId: number): Promise<v
 }
 
 /** Tells whom a comment names that was told before they were named. Part of the transaction that names them. */
-async function tellOfMentions(tx: Queryable, commentId: number): Promise<void> {
+export async function tellOfMentions(tx: Queryable, commentId: number): Promise<void> {
   await tx.execute(sql`
     insert into notifications_event (edition, kind, comment_id, actor_id, created_at, recipients)
     select edition, 'mention', comment_id, actor_id, app_now(), named
