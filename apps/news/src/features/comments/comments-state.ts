@@ -27,7 +27,7 @@ export interface CommentsState {
   /** Heads that the list has given from there on: its next page begins behind them. */
   readonly read: number;
   readonly threads: readonly ThreadView[];
-  /** Heads of threads that there are. */
+  /** Heads of threads that there are, with those whose place is kept though they were taken away. */
   readonly total: number;
   /** Have arrived since and are not shown yet. */
   readonly waiting: readonly CommentView[];

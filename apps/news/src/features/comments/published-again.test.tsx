@@ -14,7 +14,7 @@ import {
   threadsOf,
 } from '../../testing/comments';
 import { NOW } from '../../testing/input';
-import { answered, comeAs, MEMBER, NOBODY } from '../../testing/reader';
+import { answered, comeAs, MEMBER, NOBODY, type Answers } from '../../testing/reader';
 import { show } from '../../testing/show';
 
 const list = () => screen.getByRole('list', { name: 'Komentari čitalaca' });
@@ -65,10 +65,15 @@ describe('one’s own that is changed and published again', () => {
   } as const satisfies Partial<PublicComment>;
 
   /** Changes the comment, which waits for a moderator again. */
-  async function change(threads: readonly CommentThread[], comment: PublicComment): Promise<void> {
+  async function change(
+    threads: readonly CommentThread[],
+    comment: PublicComment,
+    total = threads.length,
+    answers: Answers = {},
+  ): Promise<void> {
     const changed = anOwnComment(comment.comment_id, { ...comment, text: 'Moje, bolje' });
-    await comeAs(MEMBER, { ...quietAnswers(threads), '/edit-comment': answered(changed) });
-    show(aCommentsInput({ threads }));
+    await comeAs(MEMBER, { ...quietAnswers(threads), '/edit-comment': answered(changed), ...answers });
+    show(aCommentsInput({ threads, total }));
     const article = within(document.getElementById(`comment-${comment.comment_id}`) as HTMLElement);
     await userEvent.click(article.getByRole('button', { name: 'Još' }));
     await userEvent.click(await article.findByRole('button', { name: 'Izmeni' }));
@@ -94,5 +99,20 @@ describe('one’s own that is changed and published again', () => {
     await publish({ ...comment, text: 'Moje, bolje' });
     await waitFor(() => expect(ids()).toEqual([1, 3, 4]));
     expect(screen.queryByRole('button', { name: /Prikaži odgovore/ })).not.toBeInTheDocument();
+  });
+
+  it('keeps none of the further threads from being read while it waits', async () => {
+    const comment = aComment(3, mine);
+    const all = Array.from({ length: 21 }, (_none, index) => aThread(index + 1, index === 2 ? mine : {}));
+    const listed = all.filter(({ comment_id: id }) => id !== 3);
+    await change(all.slice(0, 20), comment, 21, {
+      '/get-comments-by-article-id': ({ path }) => {
+        const offset = Number(new URL(path, 'http://portal').searchParams.get('offset'));
+        return { body: threadsOf(listed.slice(offset, offset + 20), listed.length) };
+      },
+    });
+    await userEvent.click(screen.getByRole('link', { name: 'Još komentara' }));
+    await waitFor(() => expect(ids()).toEqual(listed.map(({ comment_id: id }) => id)));
+    expect(screen.queryByRole('link', { name: 'Još komentara' })).not.toBeInTheDocument();
   });
 });

@@ -43,23 +43,39 @@ export async function sortBy(book: CommentsBook, order: CommentOrder): Promise<v
 
 /** Puts the next threads under those that are read. */
 export async function loadMore(book: CommentsBook): Promise<void> {
-  const { list, order, offset, read } = book.store.get();
-  if (list === 'loading') return;
+  const before = book.store.get();
+  if (before.list === 'loading') return;
   const under = lists.get(book);
   update(book, () => ({ list: 'loading' }));
-  const found = await readThreads(book, order, offset + read);
+  const found = await readThreads(book, before.order, nextOf(before));
   if (lists.get(book) !== under) return;
   if (!found) return update(book, () => ({ list: 'failed' }));
+  // Where something was taken away meanwhile nobody knows from where on these are.
+  if (nextOf(book.store.get()) !== nextOf(before)) {
+    update(book, () => ({ list: 'idle' }));
+    return loadMore(book);
+  }
   update(book, (state) => {
     const added = without(found.threads, state.threads);
     return {
-      ...found,
       threads: [...state.threads, ...added],
+      total: found.total + goneOf(state.threads),
       read: state.read + found.threads.length,
       list: 'idle',
       said: said(book, added),
     };
   });
+}
+
+/** Where the list goes on. */
+function nextOf({ offset, read, threads }: CommentsState): number {
+  return offset + Math.max(0, read - goneOf(threads));
+}
+
+/** How many were taken away and are in the list no more, though their places are kept here: those without an answer. */
+function goneOf(threads: readonly ThreadView[]): number {
+  const isGone = ({ is_removed: isRemoved }: CommentView) => isRemoved;
+  return threads.filter((head) => isGone(head) && head.replies.filter(isGone).length === head.replies_count).length;
 }
 
 /**

@@ -83,9 +83,12 @@ export function takeOwn(book: CommentsBook, comment: OwnComment): void {
 }
 
 /** A head stands for the answers that it has. */
-function withoutOwn({ threads }: CommentsState, own: OwnView): Partial<CommentsState> {
+function withoutOwn({ threads, total, read }: CommentsState, own: OwnView): Partial<CommentsState> {
   const left = threads.filter((thread) => thread.comment_id !== own.comment_id || thread.replies_count > 0);
+  const gone = threads.length - left.length;
   return {
+    total: total - gone,
+    read: read - gone,
     threads: left.map((thread) => {
       if (thread.comment_id === own.comment_id) return { ...thread, is_removed: true };
       const replies = without(thread.replies, [own]);
