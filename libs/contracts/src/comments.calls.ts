@@ -56,7 +56,10 @@ export const commentCalls = {
     failure: 'failed_comment',
     errors: ['REQUIRED_FIELDS', 'EXISTING_USERNAME', 'TOO_MANY_COMMENTS'],
   }),
-  /** 404 failed_comment: not the asker's, or none. 409 EDIT_TIME_OVER: it is older than five minutes, or was rejected. */
+  /**
+   * 404 failed_comment: not the asker's, or none. 409 EDIT_TIME_OVER: it is older than five minutes, or was rejected. 429
+   * TOO_MANY_COMMENTS with Retry-After: as many edits a minute as comments.
+   */
   editComment: call<TypesOf<Schemas['editComment']>>({
     method: 'POST',
     path: '/edit-comment',

@@ -43,6 +43,8 @@ export const notificationSchemas = {
         offset: Offset,
         limit: Limit,
         user_id: Id,
+        /** Ours: older than this one. What is opened, taken back or added to meanwhile moves nothing of the next page. */
+        before: Type.Optional(Id),
       },
       closed,
     ),

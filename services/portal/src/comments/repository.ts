@@ -217,17 +217,32 @@ export async function setMentions(
     on conflict do nothing`);
 }
 
-/** Seconds until somebody who has written so much lately may write again; 0: now. */
+/** When somebody has written comments, as `at`. @param isTheirs of `comments_comment`. */
+export function timesOfComments(isTheirs: SQL): SQL {
+  return sql`select created_at as at from comments_comment where ${isTheirs}`;
+}
+
+/** When somebody has changed comments, as `at`; what was written before twice the time for that is changed no more. */
+export function timesOfEdits(isTheirs: SQL): SQL {
+  return sql`
+    select edit.at from comments_comment comment cross join lateral (
+      select comment.edited_at as at
+      union all
+      select written_at from comments_revision where comment_id = comment.id and written_at > comment.created_at) edit
+    where ${isTheirs} and comment.created_at > ${NOW} - 2 * ${EDIT_TIME}`;
+}
+
+/** Seconds until somebody who has done something so often lately may do it again; 0: now. @param times when it was done, as `at`. */
 export async function secondsToWait(
   tx: Queryable,
-  isTheirs: SQL,
+  times: SQL,
   { most, withinSeconds }: { readonly most: number; readonly withinSeconds: number },
 ): Promise<number> {
   const found = await row<{ wait: number }>(
     tx,
-    sql`select ceil(extract(epoch from created_at + make_interval(secs => ${withinSeconds}) - ${NOW}))::int as wait
-        from comments_comment where ${isTheirs} and created_at > ${NOW} - make_interval(secs => ${withinSeconds})
-        order by id desc offset ${most - 1} limit 1`,
+    sql`select ceil(extract(epoch from at + make_interval(secs => ${withinSeconds}) - ${NOW}))::int as wait
+        from (${times}) done where at > ${NOW} - make_interval(secs => ${withinSeconds})
+        order by at desc offset ${most - 1} limit 1`,
   );
   return Math.max(0, found?.wait ?? 0);
 }

@@ -5,8 +5,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { tell } from '../changes';
 import { lockFor } from '../database/locks';
 import { NOW } from '../database/now';
-import { followComment } from '../notifications/notify';
-import { requireRoom } from './limits';
+import { followComment, tellOfMentions } from '../notifications/notify';
+import { requireRoom, requireRoomToEdit } from './limits';
 import { examine, type Verdict } from './pipeline/pipeline';
 import type { Step, Submission } from './pipeline/step';
 import { hasVanished, isPublicNow, lockArticle } from './publication';
@@ -65,6 +65,7 @@ interface Cleaned {
 interface Existing {
   readonly articleId: number;
   readonly authorId: number | null;
+  readonly sender: string;
   readonly guestName: string | null;
   readonly state: CommentState;
   readonly text: string;
@@ -151,7 +152,7 @@ export class CommentWriting {
    * Changes a comment in its first five minutes. It is looked at again, and until then it is not shown. Words that were sent later
    * stay, also where these ones were looked at for longer.
    *
-   * @throws AppError REQUIRED_FIELDS (400), EDIT_TIME_OVER (409), failed_comment (404).
+   * @throws AppError REQUIRED_FIELDS (400), EDIT_TIME_OVER (409), TOO_MANY_COMMENTS (429), failed_comment (404).
    */
   async edit(edition: Edition, edit: Edit, asker: Asker): Promise<OwnComment> {
     const text = cleanText(edit.text);
@@ -182,9 +183,11 @@ export class CommentWriting {
     });
     const state = await this.#stateOf(verdict, existing.authorId);
     await this.database.transaction(async (tx) => {
+      await lockAuthor(tx, existing);
       await lockArticle(tx, existing.articleId);
       const current = await this.#existing(tx, edition, id, isTheirs, 'for update');
       if (current.asked > asked) return;
+      await requireRoomToEdit(tx, existing);
       const { findings, risk } = verdict;
       // A name that nobody gives stays, also one that was put right while these words were looked at.
       const name = said.guestName ?? current.guestName;
@@ -266,10 +269,9 @@ export class CommentWriting {
   }
 
   async #insert(comment: NewComment): Promise<{ readonly id: number; readonly isOurs: boolean }> {
-    const { authorId, sender, clientKey, state, text } = comment;
+    const { authorId, clientKey, state, text } = comment;
     return this.database.transaction(async (tx) => {
-      // One after the other: what is counted does not change meanwhile.
-      await lockFor(tx, `comments of ${authorId ?? sender}`);
+      await lockAuthor(tx, comment);
       // The same act came twice at once, and the other one has written it: it is none more of those that are counted.
       const before = clientKey === null ? null : await findByClientKey(tx, clientKey);
       if (before) return { id: before.id, isOurs: false };
@@ -291,8 +293,8 @@ export class CommentWriting {
   async #existing(tx: Queryable, edition: Edition, id: number, isTheirs: SQL, lock?: 'for update'): Promise<Existing> {
     const found = await row<Existing>(
       tx,
-      sql`select article_id as "articleId", author_id as "authorId", guest_name as "guestName", state, text, asked,
-            created_at + ${EDIT_TIME} > ${NOW} and state <> 'rejected' as "isInTime"
+      sql`select article_id as "articleId", author_id as "authorId", coalesce(sender, '') as sender,
+            guest_name as "guestName", state, text, asked, created_at + ${EDIT_TIME} > ${NOW} and state <> 'rejected' as "isInTime"
           from comments_comment comment where id = ${id} and edition = ${edition.id} and ${isTheirs}
           ${lock ? sql`for update` : sql``}`,
     );
@@ -319,8 +321,14 @@ export class CommentWriting {
     if (before !== 'published' && now === 'published') return isPublicNow(tx, commentId);
     if (now === 'published') {
       await tell(tx, { kind: 'comments.changed', data: { edition: edition.id, articleId, mayShow: false } });
+      await tellOfMentions(tx, commentId);
     }
   }
+}
+
+/** One after the other: what is counted of an author does not change meanwhile. */
+function lockAuthor(tx: Queryable, { authorId, sender }: Pick<NewComment, 'authorId' | 'sender'>): Promise<void> {
+  return lockFor(tx, `comments of ${authorId ?? sender}`);
 }
 
 function notWritten(): never {

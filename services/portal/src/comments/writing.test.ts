@@ -1,6 +1,8 @@
 import { commentCalls } from '@tribina/contracts';
 import { rows } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
+import { until } from '@tribina/testing';
+import { askAs } from '../testing/members';
 import { asUser, startPortal, type PortalUnderTest } from '../testing/portal';
 import { forgetSenders } from './forget-senders';
 import { commentsOf } from './testing';
@@ -293,6 +295,25 @@ describe('an edit', () => {
     });
   });
 
+  it.each([
+    ['six', 'a member', 6],
+    ['fifteen', 'the guests of an address', 15],
+  ])('is one of %s a minute of %s', async (_many, who, most) => {
+    const author = who === 'a member' ? await comments.member('Prepravlja') : undefined;
+    const draft = { news_id, text: 'Na početku.', ...(author ? {} : { display_name: 'Gost' }) };
+    const { data, receipt } = await comments.saved(draft, author);
+    const change = (text: string) => edit(data.comment_id, text, author ? asUser(author) : {}, receipt);
+    for (let nth = 1; nth <= most; nth += 1) expect((await change(`Izmena broj ${nth}.`)).statusCode).toBe(200);
+    const refused = await change('Jedna više.');
+    expect([refused.statusCode, refused.json()]).toMatchObject([429, { message: 'TOO_MANY_COMMENTS' }]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    // The same words, sent again since the answer was lost, are no edit.
+    expect((await change(`Izmena broj ${most}.`)).statusCode).toBe(200);
+    expect((await comments.row(data.comment_id))['text']).toBe(`Izmena broj ${most}.`);
+    await portal.moveClock('61 seconds');
+    expect((await change('Posle minuta.')).statusCode).toBe(200);
+  });
+
   it('that changes nothing is none; one without a text is refused', async () => {
     const author = await comments.member('Urednik_4');
     const { data } = await comments.saved({ news_id, text: 'Isto.' }, author);
@@ -316,6 +337,24 @@ describe('the settings', () => {
     const { data } = await there.saved({ news_id: articleId, text: 'Odmah.', display_name: 'Gost' });
     expect(data.state).toBe('published');
     expect(await there.threads(articleId)).toMatchObject({ comments_count: 1, data: [{ text: 'Odmah.' }] });
+    await other.close();
+  });
+
+  it('P095: "after" tells whom an edit names, and nobody twice', async () => {
+    const { other, there, articleId } = await start({ COMMENTS_MODERATION: 'after' });
+    const [author, first, second] = [
+      await there.member('Pisac'),
+      await there.member('Prva'),
+      await there.member('Druga'),
+    ];
+    const told = async (userId: number) =>
+      (await askAs(other, userId)('GET', `/count-notifications/${userId}`)).json<{ total: number }>().total;
+    const { data } = await there.saved({ news_id: articleId, text: 'Kako kaže @Prva.' }, author);
+    await until(async () => (await told(first)) === 1);
+    const changed = { comment_id: data.comment_id, text: 'Kako kažu @Prva i @Druga.' };
+    expect((await there.asking(author, '/edit-comment', changed)).statusCode).toBe(200);
+    await until(async () => (await told(second)) === 1);
+    expect(await told(first)).toBe(1);
     await other.close();
   });
 

@@ -1,7 +1,7 @@
 import type { KeptRecord } from '@tribina/contracts';
 import type { EditionId } from '@tribina/editions';
-import { rows } from '@tribina/service-kit';
-import { sql } from 'drizzle-orm';
+import { rows, type Queryable } from '@tribina/service-kit';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Belongings } from '../accounts/belongings';
 import { instant } from '../content/sql';
 import { tellCounts } from './counts';
@@ -19,13 +19,14 @@ export const notificationBelongings: Belongings = {
           where notification.user_id = ${userId} order by notification.id`,
     ),
   forget: async (tx, userId) => {
-    // What others were told of this member's votes goes too; of comments, which stay, the name is read where they are.
+    // Who was told of this member's votes is told of one less; of comments, which stay, the name is read where they are.
     // Held first: who is being told of one of them just now is told before it is looked who was.
     const votes = await rows<{ id: number }>(
       tx,
       sql`select id from notifications_event where kind = 'reaction' and actor_id = ${userId} order by id for update`,
     );
     const ids = sql`any(${sql.param(votes.map(({ id }) => id))}::bigint[])`;
+    await takeOutVotes(tx, ids);
     const told = await rows<{ userId: number; edition: EditionId }>(
       tx,
       sql`delete from notifications_notification where event_id = ${ids} and user_id <> ${userId}
@@ -42,6 +43,22 @@ export const notificationBelongings: Belongings = {
     }
   },
 };
+
+/** What was told of several votes stands for the others; what was told of one of these alone stays as it is. */
+async function takeOutVotes(tx: Queryable, votes: SQL): Promise<void> {
+  await tx.execute(sql`
+    update notifications_notification shown set times = shown.times - 1, event_id = others.newest
+    from notifications_event vote
+    join comments_comment comment on comment.id = vote.comment_id
+    join notifications_notification told
+      on told.user_id = comment.author_id and told.about = 'reaction:' || comment.id and told.times > 1
+    cross join lateral (
+      select max(id) filter (where id <> vote.id) as newest, bool_or(id = vote.id) as had_it
+      from (select id from notifications_event
+            where comment_id = vote.comment_id and kind = 'reaction' and told_at is not null
+            order by id desc limit told.times) counted) others
+    where vote.id = ${votes} and shown.id = told.id and others.had_it and others.newest is not null`);
+}
 
 /** Comments and articles that a member follows. */
 export const subscriptionBelongings: Belongings = {

@@ -25,6 +25,7 @@ export async function tellCounts(tx: Queryable, edition: EditionId, userIds: rea
           from unnest(${sql.param(slice)}::bigint[]) as member
           left join notifications_notification notification
             on notification.user_id = member and notification.edition = ${edition} and not notification.is_opened
+              and not notification.is_withdrawn
           group by member order by member`,
     );
     const members = counts.map(({ userId, total }) => [userId, total] as const);

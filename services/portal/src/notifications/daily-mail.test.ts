@@ -5,7 +5,7 @@ import { addArticle, addComment, addManyMembers, addMember } from '../testing/me
 import { startPortal, type PortalUnderTest } from '../testing/portal';
 import { mailNextMember } from './daily-mail';
 import { tellNextMembers } from './fan-out';
-import { follow, tellOfComment } from './notify';
+import { follow, tellOfComment, withdrawNotifications } from './notify';
 import { writeSettings } from './repository';
 
 const WANTED = { replies: true, mentions: true, reactions: true, daily_mail: true };
@@ -49,8 +49,13 @@ afterAll(async () => {
 });
 
 /** Somebody comments, and the members are told. */
-async function comment(): Promise<void> {
+async function comment(): Promise<number> {
   const id = await addComment(portal, { articleId: article, guest: 'Gost' });
+  await publish(id);
+  return id;
+}
+
+async function publish(id: number): Promise<void> {
   await portal.owner.transaction((tx) => tellOfComment(tx, id));
   while (await tellNextMembers(instances[0]));
 }
@@ -104,6 +109,17 @@ describe('P004 P052: the daily mail', () => {
     await portal.setClock(AFTER);
     await mailAll();
     expect(await mails()).toEqual([]);
+  });
+
+  it('has nothing again where a comment is taken back and published again', async () => {
+    const id = await comment();
+    await portal.setClock(AFTER);
+    await mailAll();
+    await portal.owner.transaction((tx) => withdrawNotifications(tx, id));
+    await publish(id);
+    await portal.setClock(NEXT_DAY);
+    await mailAll();
+    expect((await mails()).length).toBe(1);
   });
 
   it('is one for each member, also where two instances send at once', async () => {

@@ -27,7 +27,7 @@ function lastMorning(edition: EditionId) {
 /** What a daily mail of the edition has to tell. */
 function isDue(edition: EditionId) {
   return sql`notification.edition = ${edition} and not notification.is_opened and not notification.is_mailed
-    and event.created_at < ${lastMorning(edition)}`;
+    and not notification.is_withdrawn and event.created_at < ${lastMorning(edition)}`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { openDatabase, row, rows, type Database } from '@tribina/service-kit';
+import { openDatabase, row, rows, type Database, type Queryable } from '@tribina/service-kit';
 import { IS_FULL, until } from '@tribina/testing';
 import { sql } from 'drizzle-orm';
 import { once } from 'node:events';
@@ -58,11 +58,12 @@ interface Told {
   readonly times: number;
 }
 
-/** Who has which notification, by member. */
+/** Who sees which notification, by member. */
 function told(): Promise<Told[]> {
   return rows<Told>(
     portal.owner.write,
-    sql`select user_id as "user", kind, times from notifications_notification order by user_id, id`,
+    sql`select user_id as "user", kind, times from notifications_notification where not is_withdrawn
+        order by user_id, id`,
   );
 }
 
@@ -173,6 +174,80 @@ describe('P004: a comment that is published', () => {
   });
 });
 
+describe('P004: a comment that is taken back and published again', () => {
+  const takeBack = (comment: number) => write((tx) => withdrawNotifications(tx, comment));
+  const publishAgain = async (comment: number) => {
+    await write((tx) => tellOfComment(tx, comment));
+    await tellAll();
+  };
+
+  it('is told to nobody a second time: what was opened and mailed is', async () => {
+    await followArticle(ana);
+    const comment = await publish({ authorId: ceca }, [bora]);
+    await tellAll();
+    await portal.owner.write.execute(sql`update notifications_notification set is_opened = true, is_mailed = true`);
+    await takeBack(comment);
+    expect(await told()).toEqual([]);
+    await publishAgain(comment);
+    const known = await rows(
+      portal.owner.write,
+      sql`select user_id as "user", times, is_opened, is_mailed from notifications_notification order by user_id`,
+    );
+    expect(known).toEqual([ana, bora].map((user) => ({ user, times: 1, is_opened: true, is_mailed: true })));
+    expect((await counts()).at(-1)).toEqual([bora, 0]);
+  });
+
+  it('is told to whom it was not yet, once', async () => {
+    await followArticle(ana);
+    const comment = await publish({ guest: 'Gost' });
+    await takeBack(comment);
+    await tellAll();
+    expect(await told()).toEqual([]);
+    await publishAgain(comment);
+    expect(await told()).toEqual([{ user: ana, kind: 'article_comment', times: 1 }]);
+  });
+
+  it('has its votes: what was told of them is there again, and what was not is told', async () => {
+    const comment = await publish({ authorId: ana });
+    const vote = (actorId: number) => write((tx) => tellOfReaction(tx, { commentId: comment, actorId, vote: 'like' }));
+    await vote(bora);
+    await tellAll();
+    await vote(ceca);
+    await takeBack(comment);
+    await tellAll();
+    expect([await told(), (await counts()).at(-1)]).toEqual([[], [ana, 0]]);
+    await publishAgain(comment);
+    expect(await told()).toEqual([{ user: ana, kind: 'reaction', times: 2 }]);
+    expect((await counts()).at(-1)).toEqual([ana, 1]);
+  });
+
+  it('is told to whom it names since, and no more to whom it does not', async () => {
+    const comment = await publish({ authorId: ana }, [bora]);
+    await tellAll();
+    await takeBack(comment);
+    await portal.owner.write.execute(sql`update comments_mention set user_id = ${ceca} where comment_id = ${comment}`);
+    await publishAgain(comment);
+    expect(await told()).toEqual([{ user: ceca, kind: 'mention', times: 1 }]);
+  });
+
+  it('begins anew what members are told of its article meanwhile', async () => {
+    await followArticle(ana);
+    const first = await publish({ guest: 'Gost' });
+    await tellAll();
+    await takeBack(first);
+    await publish({ guest: 'Gost' });
+    await tellAll();
+    await publishAgain(first);
+    expect(await told()).toEqual([{ user: ana, kind: 'article_comment', times: 1 }]);
+  });
+});
+
+/** What is erased of somebody who leaves. */
+function forgetNotifications(tx: Queryable, id: number): Promise<unknown> {
+  const leaving = { id, displayName: 'B', email: 'b@example.com', mentions: new Set<string>(), isVerified: true };
+  return notificationBelongings.forget(tx, id, leaving);
+}
+
 describe('what is taken back while members are told of it: they hear that it is gone', () => {
   /** Somebody takes back what Ana is being told of. */
   async function whileTold(takeBack: Parameters<Database['transaction']>[0]): Promise<void> {
@@ -199,14 +274,7 @@ describe('what is taken back while members are told of it: they hear that it is 
   it('a vote of a member who leaves', async () => {
     const comment = await addComment(portal, { articleId: article, authorId: ana });
     await write((tx) => tellOfReaction(tx, { commentId: comment, actorId: bora, vote: 'like' }));
-    const leaving = {
-      id: bora,
-      displayName: 'Bora_B',
-      email: 'b@example.com',
-      mentions: new Set<string>(),
-      isVerified: true,
-    };
-    await whileTold((tx) => notificationBelongings.forget(tx, bora, leaving));
+    await whileTold((tx) => forgetNotifications(tx, bora));
   });
 });
 
@@ -220,6 +288,40 @@ describe('P124: votes and decisions', () => {
     expect(await told()).toEqual([{ user: ana, kind: 'reaction', times: 1 }]);
     await write((tx) => tellOfReaction(tx, { commentId: comment, actorId: ceca, vote: 'like' }));
     await tellAll();
+    expect(await told()).toEqual([{ user: ana, kind: 'reaction', times: 2 }]);
+  });
+
+  it('who leaves takes the own vote out of those that were told together, and no other', async () => {
+    const comment = await addComment(portal, { articleId: article, authorId: ana });
+    const others = await Promise.all([1, 2].map((nth) => addMember(portal, `Odlazi_${comment}_${nth}`)));
+    for (const actorId of [bora, ...others])
+      await write((tx) => tellOfReaction(tx, { commentId: comment, actorId, vote: 'like' }));
+    await tellAll();
+    const [earlier = 0, newest = 0] = others;
+    const shown = async () =>
+      rows(
+        portal.owner.write,
+        sql`select times, actor_id as "actorId" from notifications_notification told
+            join notifications_event event on event.id = told.event_id`,
+      );
+    await write((tx) => forgetNotifications(tx, newest));
+    expect(await shown()).toEqual([{ times: 2, actorId: earlier }]);
+    await write((tx) => forgetNotifications(tx, earlier));
+    expect(await shown()).toEqual([{ times: 1, actorId: bora }]);
+    await write((tx) => forgetNotifications(tx, bora));
+    expect([await shown(), (await counts()).at(-1)]).toEqual([[], [ana, 0]]);
+  });
+
+  it('who leaves takes no vote out of those that were told since theirs was opened', async () => {
+    const comment = await addComment(portal, { articleId: article, authorId: ana });
+    const vote = (actorId: number) => write((tx) => tellOfReaction(tx, { commentId: comment, actorId, vote: 'like' }));
+    await vote(bora);
+    await tellAll();
+    await portal.owner.write.execute(sql`update notifications_notification set is_opened = true`);
+    const other = await addMember(portal, `Glasa_${comment}`);
+    for (const actorId of [ceca, other]) await vote(actorId);
+    await tellAll();
+    await write((tx) => forgetNotifications(tx, bora));
     expect(await told()).toEqual([{ user: ana, kind: 'reaction', times: 2 }]);
   });
 

@@ -15,13 +15,15 @@ interface UntoldEvent {
   readonly commentId: number;
 }
 
+const IS_UNTOLD = sql`told_at is null and not is_withdrawn`;
+
 /** Who is told of the event next, in order of their ids, and why: the smallest rank that the member wants to hear of. */
 const NEXT_MEMBERS = sql`
   select candidate.user_id, min(candidate.rank) filter (where case
       when event.kind = 'reaction' then coalesce(setting.reactions, true)
-      when event.kind <> 'comment' or candidate.rank = 3 then true
-      when candidate.rank = 1 then coalesce(setting.mentions, true)
-      else coalesce(setting.replies, true) end) as rank
+      when event.kind = 'mention' or (event.kind = 'comment' and candidate.rank = 1) then coalesce(setting.mentions, true)
+      when event.kind = 'comment' and candidate.rank = 2 then coalesce(setting.replies, true)
+      else true end) as rank
   from notifications_event event
   join comments_comment comment on comment.id = event.comment_id
   cross join lateral (
@@ -44,12 +46,12 @@ const NEXT_MEMBERS = sql`
  * @returns whether there was anything to tell.
  */
 export async function tellNextMembers(database: Database): Promise<boolean> {
-  const waiting = sql`select from notifications_event where told_at is null limit 1`;
+  const waiting = sql`select from notifications_event where ${IS_UNTOLD} limit 1`;
   if ((await rows(database.write, waiting)).length === 0) return false;
   return database.transaction(async (tx) => {
     const event = await row<UntoldEvent>(
       tx,
-      sql`select id, edition, comment_id as "commentId" from notifications_event where told_at is null
+      sql`select id, edition, comment_id as "commentId" from notifications_event where ${IS_UNTOLD}
           order by told_to > 0, id limit 1 for update skip locked`,
     );
     if (!event) return false;
@@ -91,7 +93,8 @@ async function writeNotifications(tx: Queryable, { id }: UntoldEvent): Promise<n
           and exists (select from accounts_user account where account.id = news.user_id)
         order by user_id
         on conflict (user_id, about) do update set id = default, event_id = excluded.event_id,
-          times = case when known.is_opened then 1 else known.times + 1 end, is_opened = false, is_mailed = false
+          times = case when known.is_opened or known.is_withdrawn then 1 else known.times + 1 end,
+          is_opened = false, is_mailed = false, is_withdrawn = false
         where known.kind in ('article_comment', 'reaction')
         returning user_id as "userId"`,
   );

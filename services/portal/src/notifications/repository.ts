@@ -14,6 +14,8 @@ export interface NotificationFilter {
   readonly userId: number;
   readonly edition: EditionId;
   readonly isOpened: boolean | undefined;
+  /** Older than this one. */
+  readonly before?: number | undefined;
   /** These alone. */
   readonly ids?: readonly number[];
 }
@@ -29,10 +31,12 @@ interface NotificationRow extends ToldNews {
   readonly article: { readonly id: number; readonly url: string; readonly baseUrl: string };
 }
 
-function matching({ userId, edition, isOpened, ids }: NotificationFilter) {
+function matching({ userId, edition, isOpened, before, ids }: NotificationFilter) {
+  const older = before === undefined ? sql`` : sql`and notification.id < ${before}`;
   const named = ids ? sql`and notification.id = any(${sql.param(ids)}::bigint[])` : sql``;
   const opened = isOpened === undefined ? sql`` : sql`and notification.is_opened = ${isOpened}`;
-  return sql`notification.user_id = ${userId} and notification.edition = ${edition} ${opened} ${named}`;
+  return sql`notification.user_id = ${userId} and notification.edition = ${edition} and not notification.is_withdrawn
+    ${opened} ${older} ${named}`;
 }
 
 /** Newest first, in the words of their edition. */

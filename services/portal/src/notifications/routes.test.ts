@@ -77,6 +77,15 @@ describe('P063 P144: POST /get-notifications', () => {
     expect([rest.data.length, (await listOf({ is_opened: true })).total]).toEqual([2, 0]);
   });
 
+  it('goes on behind the last one that is shown, also where some of those were opened meanwhile', async () => {
+    await answer(7);
+    const ids = (await listOf()).data.map(({ id }) => id);
+    const shown = ids.slice(0, 3);
+    await ofAna('PUT', '/edit-multiple-notifications', { ids: shown, data: { is_opened: true } });
+    const rest = await listOf({ is_opened: false, before: shown.at(-1), limit: 2 });
+    expect([rest.data.map(({ id }) => id), rest.total]).toEqual([ids.slice(3, 5), 4]);
+  });
+
   it('speaks the language of its edition, and is of that edition alone', async () => {
     await answer(1);
     const inKenya = await askAs(portal, ana, 'ke')('POST', '/get-notifications', { user_id: ana, offset: 0, limit: 5 });

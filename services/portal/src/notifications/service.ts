@@ -22,6 +22,7 @@ export interface Reader {
 
 export interface Wanted {
   readonly isOpened: boolean | undefined;
+  readonly before?: number | undefined;
   readonly limit: number;
   readonly offset: number;
 }
@@ -37,7 +38,7 @@ export class Notifications {
 
   /** A page of them, newest first, and how many there are. */
   async list(reader: Reader, wanted: Wanted): Promise<{ data: Notification[]; total: number }> {
-    const filter = { ...reader, isOpened: wanted.isOpened };
+    const filter = { ...reader, isOpened: wanted.isOpened, before: wanted.before };
     const [data, total] = await Promise.all([
       listNotifications(this.database.write, filter, wanted),
       countNotifications(this.database.write, filter),

@@ -82,7 +82,6 @@ function propsOf(input: PageInput, article: Article, answer: Threads, isExcerpt:
     path: commentsPath(edition, article),
     threads: isExcerpt ? threads.map(withoutReplies) : threads,
     total: answer.total,
-    count: answer.comments_count,
     order: ORDERS.find((order) => order === query['sort']) ?? 'default',
     read: answer.data.length,
     offset: isExcerpt ? 0 : (pageNumber(query['page']) - 1) * THREADS_SIZE,

@@ -9,9 +9,8 @@ type CommentsPhrases = CommentPhrases['view'];
 export interface CommentsProps extends CommentsPlace {
   readonly locale: string;
   readonly threads: readonly ThreadView[];
-  /** Heads of threads, and comments in all. */
+  /** Heads of threads in all. */
   readonly total: number;
-  readonly count: number;
   readonly order: CommentOrder;
   /** Heads of threads on the pages before. */
   readonly offset: number;
@@ -87,8 +86,7 @@ export interface ShownComments {
 }
 
 /** What every part of the comments of a page knows. */
-export interface KnownComments
-  extends Omit<CommentsProps, 'threads' | 'total' | 'count' | 'order' | 'offset'>, ShownComments {
+export interface KnownComments extends Omit<CommentsProps, 'threads' | 'total' | 'order' | 'offset'>, ShownComments {
   /** The comment under which an answer is written. */
   readonly answering: number | null;
   readonly setAnswering: (commentId: number | null) => void;

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { writeSession } from '@tribina/browser';
+import type { CommentThread } from '@tribina/contracts';
 import { MISSED } from '@tribina/shell-api';
-import { heldAnswer } from '../../testing/backend';
+import { heldAnswer, type Asked } from '../../testing/backend';
 import { pass, tell } from '../../testing/changes';
 import { aComment, aCommentsInput, anOwnComment, aReply, aThread, threadsOf } from '../../testing/comments';
 import { ok } from '../../testing/input';
@@ -290,6 +291,44 @@ describe('the list', () => {
     await waitFor(() => expect(texts()).toEqual([...answers(1, 11), 42]));
     await press('Prikaži odgovore (30 odgovora)');
     await waitFor(() => expect(texts()).toEqual(answers(1, 42)));
+  });
+
+  /** What the service lists, 20 at a time, from where it is asked. */
+  const pageOf = (listed: readonly CommentThread[], { path }: Pick<Asked, 'path'>) => {
+    const offset = Number(new URL(path, 'http://portal').searchParams.get('offset'));
+    return { body: threadsOf(listed.slice(offset, offset + 20), listed.length) };
+  };
+
+  it('goes on behind what was read where threads were taken away meanwhile: none is skipped', async () => {
+    const threads = answers(1, 45).map((id) => aThread(id, id === 6 ? { replies: [aReply(60, 6)] } : {}));
+    let listed = threads;
+    await comeAs(NOBODY, { '/get-comments-by-article-id': (asked) => pageOf(listed, asked) });
+    show(aCommentsInput({ threads: threads.slice(0, 20), total: 45 }));
+    // One that has answers stands in the list for those.
+    listed = threads.filter(({ comment_id: id }) => id !== 4 && id !== 5);
+    for (const commentId of [4, 5, 6]) await tell('comments.removed', { articleId: 7, commentId, count: 42 });
+    for (const shown of [40, 45]) {
+      await userEvent.click(screen.getByRole('link', { name: 'Još komentara' }));
+      await waitFor(() => expect(texts().filter((id) => id !== 60)).toEqual(answers(1, shown)));
+    }
+    expect(screen.queryByRole('link', { name: 'Još komentara' })).not.toBeInTheDocument();
+  });
+
+  it('skips none either where one is taken away while the next ones are on their way', async () => {
+    const threads = answers(1, 41).map((id) => aThread(id));
+    const listed = threads.filter(({ comment_id: id }) => id !== 4);
+    const late = heldAnswer();
+    let turn = 0;
+    await comeAs(NOBODY, {
+      '/get-comments-by-article-id': (asked) => (++turn === 1 ? late.answer : pageOf(listed, asked)),
+    });
+    show(aCommentsInput({ threads: threads.slice(0, 20), total: 41 }));
+    await userEvent.click(screen.getByRole('link', { name: 'Još komentara' }));
+    await tell('comments.removed', { articleId: 7, commentId: 4, count: 40 });
+    await act(async () => late.give(pageOf(listed, { path: '/?offset=20' })));
+    await waitFor(() => expect(texts()).toEqual(answers(1, 40)));
+    await userEvent.click(screen.getByRole('link', { name: 'Još komentara' }));
+    await waitFor(() => expect(texts()).toEqual(answers(1, 41)));
   });
 
   it('a linked thread above the others keeps none of them from being read', async () => {

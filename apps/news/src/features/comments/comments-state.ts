@@ -27,11 +27,12 @@ export interface CommentsState {
   /** Heads that the list has given from there on: its next page begins behind them. */
   readonly read: number;
   readonly threads: readonly ThreadView[];
-  /** Heads of threads that there are, and comments, answers among them. */
+  /** Heads of threads that there are, with those whose place is kept though they were taken away. */
   readonly total: number;
-  readonly count: number;
   /** Have arrived since and are not shown yet. */
   readonly waiting: readonly CommentView[];
+  /** Were taken away while the page was open. */
+  readonly removed: readonly number[];
   readonly reactions: Readonly<Record<number, ReactionType>>;
   /** What the reader has written and nobody else sees, newest first. */
   readonly own: readonly OwnView[];
@@ -57,12 +58,11 @@ export const NOTHING_OWN = {
 export function initialState({
   threads,
   total,
-  count,
   order,
   offset,
   read,
-}: Pick<CommentsState, 'threads' | 'total' | 'count' | 'order' | 'offset' | 'read'>): CommentsState {
-  return { threads, total, count, order, offset, read, ...NOTHING_OWN, waiting: [], list: 'idle', said: '' };
+}: Pick<CommentsState, 'threads' | 'total' | 'order' | 'offset' | 'read'>): CommentsState {
+  return { threads, total, order, offset, read, ...NOTHING_OWN, waiting: [], removed: [], list: 'idle', said: '' };
 }
 
 /** What the acts of this feature work on. */
@@ -75,21 +75,29 @@ export function update({ store }: CommentsBook, change: (state: CommentsState) =
   store.set({ ...store.get(), ...change(store.get()) });
 }
 
-/** All comments that are shown. */
-export function shownComments({ threads }: Pick<CommentsState, 'threads'>): CommentView[] {
-  return threads.flatMap((thread) => [thread, ...thread.replies]);
+interface Identified {
+  readonly comment_id: number;
 }
 
-/** The threads with something done to one of their comments. */
-export function withComment(
-  threads: readonly ThreadView[],
-  id: number,
-  change: (comment: CommentView) => Partial<CommentView>,
-): readonly ThreadView[] {
-  return threads.map((thread) => {
-    if (thread.comment_id === id) return { ...thread, ...change(thread) };
-    if (!thread.replies.some((reply) => reply.comment_id === id)) return thread;
-    const replies = thread.replies.map((reply) => (reply.comment_id === id ? { ...reply, ...change(reply) } : reply));
-    return { ...thread, replies };
-  });
+/** Those that are not among the others. */
+export function without<T extends Identified>(comments: readonly T[], others: readonly Identified[]): T[] {
+  const known = new Set(others.map(({ comment_id: id }) => id));
+  return comments.filter(({ comment_id: id }) => !known.has(id));
+}
+
+/** What is shown, or waits to be, with what is known of some of it by now, each in its place. */
+export function withKnown(
+  { threads, waiting }: Pick<CommentsState, 'threads' | 'waiting'>,
+  known: readonly (Partial<CommentView> & Identified)[],
+): Pick<CommentsState, 'threads' | 'waiting'> {
+  const news = new Map(known.map((one) => [one.comment_id, one]));
+  const now = <T extends CommentView>(comment: T): T => ({ ...comment, ...news.get(comment.comment_id) });
+  return {
+    waiting: waiting.map(now),
+    // Which answers are shown, and how many there are, is the list's own.
+    threads: threads.map((thread) => {
+      const { replies, replies_count: count, read_to: to } = thread;
+      return { ...now(thread), replies: replies.map(now), replies_count: count, read_to: to };
+    }),
+  };
 }

@@ -18,20 +18,22 @@ export interface Wanted {
   readonly isUnopenedOnly: boolean;
 }
 
-/** A list with its next page behind it; null where that cannot be had. What moves between pages stands once. */
+/** A list with what is older than its last one behind it; null where that cannot be had. */
 export async function withNextPage({ userId, isUnopenedOnly }: Wanted, before: Loaded | null): Promise<Loaded | null> {
   const shown = before?.notifications ?? [];
-  // What was opened meanwhile has left the list of those that are not.
-  const offset = isUnopenedOnly ? shown.filter((one) => !one.is_opened).length : shown.length;
-  const body = { user_id: userId, limit: PAGE_SIZE, offset, ...(isUnopenedOnly ? { is_opened: false } : {}) };
+  const last = shown.at(-1);
+  const body = {
+    user_id: userId,
+    limit: PAGE_SIZE,
+    offset: 0,
+    ...(last ? { before: last.id } : {}),
+    ...(isUnopenedOnly ? { is_opened: false } : {}),
+  };
   const answer = await ask(apiCalls.getNotifications, { body });
   if (!answer.isOk) return null;
-  const { data, total } = answer.value;
-  const known = new Set(shown.map(({ id }) => id));
-  const notifications = [...shown, ...data.filter(({ id }) => !known.has(id))];
-  const opened = isUnopenedOnly ? shown.length - offset : 0;
+  const { data, total: left } = answer.value;
   const newest = before?.newest ?? data[0]?.id ?? 0;
-  return { notifications, newest, total: total + opened, now: serverNow().toISOString() };
+  return { notifications: [...shown, ...data], newest, total: shown.length + left, now: serverNow().toISOString() };
 }
 
 /** Most ids that one call may name. */

@@ -2,23 +2,24 @@ import { untilHad } from '@tribina/api-client';
 import { notify } from '@tribina/browser';
 import { commentCalls, type PublicComment } from '@tribina/contracts';
 import { ask } from '../../../shared/ask';
-import { shownComments, update, withComment, type CommentsBook } from '../comments-state';
+import { update, withKnown, without, type CommentsBook } from '../comments-state';
 import { permalink } from '../addresses';
 import type { CommentView } from '../comment-view';
-import { noteRemoved, readThreads, refreshShown, sortBy, viewOf, withWaiting } from './list';
+import { readThreads, refreshShown, showFresh, shownComments, sortBy, threadOf, viewOf, withWaiting } from './list';
 import { takePublishedOwn } from './own';
 import { phrasesOf } from './talk';
 
 /**
- * What is new waits to be shown; where the comments are out of sight the snackbar says it (spec portal §2,
- * "comment-notification snackbar").
+ * What is new waits to be shown, and what was taken away before is in its place again; where the comments are out of sight the
+ * snackbar says it (spec portal §2, "comment-notification snackbar").
  */
 export function takePublished(book: CommentsBook, comment: PublicComment, isSeen: boolean): void {
   const { notices } = phrasesOf(book);
-  noteRemoved(book, comment.comment_id, false);
+  update(book, ({ removed }) => ({ removed: removed.filter((id) => id !== comment.comment_id) }));
   const view = viewOf(book, comment);
   if (keepBeingChanged(book, view) || takePublishedOwn(book, view))
     return notify({ text: notices.published, tone: 'good' });
+  update(book, (state) => withKnown(state, [view]));
   update(book, (state) => withWaiting(state, [view]));
   if (!isSeen) {
     const href = permalink(book.place.path, comment.comment_id);
@@ -37,10 +38,11 @@ function keepBeingChanged(book: CommentsBook, { comment_id: id }: CommentView): 
 
 /** Its place stays: what is read does not move. */
 export function takeRemoved(book: CommentsBook, id: number): void {
-  noteRemoved(book, id, true);
-  update(book, ({ threads, waiting }) => ({
-    threads: withComment(threads, id, () => ({ is_removed: true })),
-    waiting: waiting.filter(({ comment_id: one }) => one !== id),
+  const gone = [{ comment_id: id, is_removed: true }];
+  update(book, (state) => ({
+    ...withKnown(state, gone),
+    waiting: without(state.waiting, gone),
+    removed: [...state.removed, id],
   }));
 }
 
@@ -58,23 +60,19 @@ const MOST_ASKED = 10;
  * if it had been told.
  */
 export async function askAgain(book: CommentsBook): Promise<void> {
+  // What was taken away may be public again.
+  update(book, () => ({ removed: [] }));
   const newest = await untilHad(() => readThreads(book, 'newest', 0));
   if (!newest) return;
   const arrived = shownComments(newest);
   update(book, (state) => withWaiting(state, arrived));
-  const there = new Set(arrived.map(({ comment_id: id }) => id));
-  const left = ((await refreshShown(book)) ?? []).filter((id) => !there.has(id));
+  const left = without((await refreshShown(book)) ?? [], arrived);
   if (left.length > MOST_ASKED) return sortBy(book, book.store.get().order);
-  await Promise.all(left.map((id) => refreshOne(book, id)));
+  await Promise.all(left.map(({ comment_id: id }) => refreshOne(book, id)));
 }
 
 async function refreshOne(book: CommentsBook, id: number): Promise<void> {
   const answer = await ask(commentCalls.commentThread, { params: { id } });
-  if (!answer.isOk) {
-    if (answer.status === 404) takeRemoved(book, id);
-    return;
-  }
-  const { data } = answer.value;
-  const now = [data, ...data.replies].find(({ comment_id: one }) => one === id);
-  if (now) update(book, ({ threads }) => ({ threads: withComment(threads, id, () => viewOf(book, now)) }));
+  if (answer.isOk) showFresh(book, [threadOf(book, answer.value.data)]);
+  else if (answer.status === 404) takeRemoved(book, id);
 }

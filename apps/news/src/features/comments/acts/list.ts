@@ -1,14 +1,21 @@
-import { commentCalls, type PublicComment } from '@tribina/contracts';
+import { commentCalls, type CommentThread, type PublicComment } from '@tribina/contracts';
 import { plural } from '@tribina/messages';
 import { THREADS_SIZE } from '../../../list-calls';
 import { ask } from '../../../shared/ask';
-import { commentView, threadView, type CommentView, type ThreadView } from '../comment-view';
-import { shownComments, update, type CommentOrder, type CommentsBook, type CommentsState } from '../comments-state';
+import { commentView, type CommentView, type ThreadView } from '../comment-view';
+import {
+  update,
+  withKnown,
+  without,
+  type CommentOrder,
+  type CommentsBook,
+  type CommentsState,
+} from '../comments-state';
 import { clockOf, editionOf, phrasesOf } from './talk';
 
 /** Which list was asked for last, by book: what was asked for before it has no place in it. */
 const lists = new WeakMap<CommentsBook, symbol>();
-type Left = readonly number[] | null;
+type Left = readonly CommentView[] | null;
 /** The same of what is shown as it is now. */
 const refreshes = new WeakMap<CommentsBook, Promise<Left>>();
 const NOTHING_LEFT: Promise<Left> = Promise.resolve([]);
@@ -17,7 +24,7 @@ const NOTHING_LEFT: Promise<Left> = Promise.resolve([]);
 export async function sortBy(book: CommentsBook, order: CommentOrder): Promise<void> {
   const own = Symbol(order);
   lists.set(book, own);
-  const before = new Set(book.store.get().waiting.map(({ comment_id: id }) => id));
+  const before = book.store.get().waiting;
   update(book, () => ({ list: 'loading' }));
   const found = await readThreads(book, order, 0);
   if (lists.get(book) !== own) return;
@@ -25,8 +32,7 @@ export async function sortBy(book: CommentsBook, order: CommentOrder): Promise<v
   refreshes.set(book, NOTHING_LEFT);
   update(book, (state) => {
     const begun = { ...state, ...found, order, offset: 0, read: found.threads.length, waiting: [] };
-    const arrived = state.waiting.filter(({ comment_id: id }) => !before.has(id));
-    return { ...begun, ...withWaiting(begun, arrived), list: 'idle' };
+    return { ...begun, ...withWaiting(begun, without(state.waiting, before)), list: 'idle' };
   });
   const address = new URL(location.href);
   for (const name of ['page', 'comment']) address.searchParams.delete(name);
@@ -37,22 +43,39 @@ export async function sortBy(book: CommentsBook, order: CommentOrder): Promise<v
 
 /** Puts the next threads under those that are read. */
 export async function loadMore(book: CommentsBook): Promise<void> {
-  const { list, order, offset, read, threads } = book.store.get();
-  if (list === 'loading') return;
+  const before = book.store.get();
+  if (before.list === 'loading') return;
   const under = lists.get(book);
   update(book, () => ({ list: 'loading' }));
-  const found = await readThreads(book, order, offset + read);
+  const found = await readThreads(book, before.order, nextOf(before));
   if (lists.get(book) !== under) return;
   if (!found) return update(book, () => ({ list: 'failed' }));
-  const known = new Set(threads.map(({ comment_id: id }) => id));
-  const added = found.threads.filter(({ comment_id: id }) => !known.has(id));
-  update(book, (state) => ({
-    ...found,
-    threads: [...state.threads, ...added],
-    read: state.read + found.threads.length,
-    list: 'idle',
-    said: said(book, added),
-  }));
+  // Where something was taken away meanwhile nobody knows from where on these are.
+  if (nextOf(book.store.get()) !== nextOf(before)) {
+    update(book, () => ({ list: 'idle' }));
+    return loadMore(book);
+  }
+  update(book, (state) => {
+    const added = without(found.threads, state.threads);
+    return {
+      threads: [...state.threads, ...added],
+      total: found.total + goneOf(state.threads),
+      read: state.read + found.threads.length,
+      list: 'idle',
+      said: said(book, added),
+    };
+  });
+}
+
+/** Where the list goes on. */
+function nextOf({ offset, read, threads }: CommentsState): number {
+  return offset + Math.max(0, read - goneOf(threads));
+}
+
+/** How many were taken away and are in the list no more, though their places are kept here: those without an answer. */
+function goneOf(threads: readonly ThreadView[]): number {
+  const isGone = ({ is_removed: isRemoved }: CommentView) => isRemoved;
+  return threads.filter((head) => isGone(head) && head.replies.filter(isGone).length === head.replies_count).length;
 }
 
 /**
@@ -65,21 +88,17 @@ export async function loadReplies(book: CommentsBook, rootId: number): Promise<v
   const after = readTo(thread);
   const next = await askReplies(rootId, after === 0 ? {} : { after });
   if (!next) return update(book, () => ({ list: 'failed' }));
-  const known = new Set(thread.replies.map(({ comment_id: id }) => id));
-  const isNew = ({ comment_id: id }: PublicComment) => !known.has(id);
   const isLast = next.data.length < REPLIES_SIZE;
   const [first] = thread.replies;
-  const mayBeMore = isLast && first !== undefined && known.size + next.data.filter(isNew).length < next.total;
+  const read = [...thread.replies, ...without(next.data, thread.replies)];
+  const mayBeMore = isLast && first !== undefined && read.length < next.total;
   const before = mayBeMore ? await askReplies(rootId, { before: first.comment_id }) : NONE_BEFORE;
   if (!before) return update(book, () => ({ list: 'failed' }));
-  const added = [...before.data, ...next.data].filter(isNew).map((reply) => viewOf(book, reply));
+  const added = without([...before.data, ...next.data], thread.replies).map((reply) => viewOf(book, reply));
   update(book, ({ threads }) => ({
     threads: threads.map((one) => {
       if (one.comment_id !== rootId) return one;
-      const shown = new Set(one.replies.map(({ comment_id: id }) => id));
-      const replies = [...one.replies, ...added.filter(({ comment_id: id }) => !shown.has(id))].sort(
-        (a, b) => a.comment_id - b.comment_id,
-      );
+      const replies = withAnswers(one, added);
       const isWhole = isLast && before.data.length < REPLIES_SIZE;
       // Where nothing further comes there is nothing further, whatever was counted when the page was made.
       const count = isWhole ? replies.length : Math.max(next.total, replies.length);
@@ -87,6 +106,10 @@ export async function loadReplies(book: CommentsBook, rootId: number): Promise<v
     }),
     said: said(book, added),
   }));
+}
+
+function withAnswers({ replies }: ThreadView, added: readonly CommentView[]): readonly CommentView[] {
+  return [...replies, ...without(added, replies)].sort((a, b) => a.comment_id - b.comment_id);
 }
 
 /** The last answer up to which a thread's answers were read without a gap; 0: none. */
@@ -106,7 +129,7 @@ const NONE_BEFORE = { data: [] } as const;
 /**
  * What is shown, or waits to be, as it is now, each in its place: the page may be a minute old.
  *
- * @returns ids of what was not among it: it stands on another page, or was taken away; null: nothing could be had.
+ * @returns what was not among it: it stands on another page, or was taken away; null: nothing could be had.
  */
 export function refreshShown(book: CommentsBook): Promise<Left> {
   const { order, offset } = book.store.get();
@@ -119,29 +142,25 @@ export function refreshShown(book: CommentsBook): Promise<Left> {
   return own;
 }
 
-function showFresh(book: CommentsBook, found: readonly ThreadView[]): readonly number[] {
-  const fresh = new Map(shownComments({ threads: found }).map((comment) => [comment.comment_id, comment]));
-  const withFresh = <T extends CommentView>(comment: T): T => ({ ...comment, ...fresh.get(comment.comment_id) });
-  update(book, ({ threads, waiting }) => ({
-    waiting: waiting.map(withFresh),
-    threads: threads.map((thread) => {
-      const { replies_count: count, read_to: to } = thread;
-      return { ...withFresh(thread), replies: thread.replies.map(withFresh), replies_count: count, read_to: to };
-    }),
-  }));
+/** Shows them as they are now. @returns as `refreshShown`. */
+export function showFresh(book: CommentsBook, found: readonly ThreadView[]): readonly CommentView[] {
+  const fresh = shownComments({ threads: found });
+  update(book, (state) => withKnown(state, fresh));
   const state = book.store.get();
-  return [...shownComments(state), ...state.waiting].flatMap(({ comment_id: id, is_removed: isGone }) =>
-    isGone || fresh.has(id) ? [] : [id],
-  );
+  return without([...shownComments(state), ...state.waiting], fresh).filter(({ is_removed: isGone }) => !isGone);
+}
+
+/** All comments that are shown. */
+export function shownComments({ threads }: Pick<CommentsState, 'threads'>): CommentView[] {
+  return threads.flatMap((thread) => [thread, ...thread.replies]);
 }
 
 /** Comments have arrived: what is not shown yet, and has a place in what is, waits. */
 export function withWaiting(state: CommentsState, arrived: readonly CommentView[]): Partial<CommentsState> {
-  const known = new Set([...shownComments(state), ...state.waiting].map(({ comment_id: id }) => id));
   const heads = new Set([...state.threads, ...arrived].map(({ comment_id: id }) => id));
   // The newest stand on the first page alone.
   const fits = ({ root_id: root }: CommentView) => (root === null ? state.offset === 0 : heads.has(root));
-  const added = arrived.filter((comment) => !known.has(comment.comment_id) && fits(comment));
+  const added = without(arrived, [...shownComments(state), ...state.waiting]).filter(fits);
   return { waiting: [...state.waiting, ...added] };
 }
 
@@ -169,42 +188,28 @@ function withReplies(thread: ThreadView, arrived: readonly CommentView[]): Threa
   const own = arrived.filter(({ root_id: root }) => root === thread.comment_id);
   return {
     ...thread,
-    replies: [...thread.replies, ...own],
+    replies: withAnswers(thread, own),
     replies_count: thread.replies_count + own.length,
     // Between them and these there may be some that were never shown.
     read_to: readTo(thread),
   };
 }
 
-export function viewOf(book: CommentsBook, comment: PublicComment): CommentView {
-  return asKnown(book, commentView(comment, clockOf(book)));
+/** An answer may have been made before what it shows was taken away. */
+export function viewOf<T extends PublicComment>(book: CommentsBook, comment: T): T & CommentView {
+  const view = commentView(comment, clockOf(book));
+  return { ...view, is_removed: view.is_removed || book.store.get().removed.includes(view.comment_id) };
 }
 
-/** What was taken away while the page was open, by book: an answer may have been made before it was. */
-const removed = new WeakMap<CommentsBook, Set<number>>();
-
-/** @param isGone false: it is public, also if it was taken away before. */
-export function noteRemoved(book: CommentsBook, id: number, isGone: boolean): void {
-  const ids = removed.get(book) ?? new Set();
-  if (isGone) ids.add(id);
-  else ids.delete(id);
-  removed.set(book, ids);
-}
-
-function asKnown<T extends CommentView>(book: CommentsBook, comment: T): T {
-  return removed.get(book)?.has(comment.comment_id) ? { ...comment, is_removed: true } : comment;
+export function threadOf(book: CommentsBook, thread: CommentThread): ThreadView {
+  return { ...viewOf(book, thread), replies: thread.replies.map((reply) => viewOf(book, reply)) };
 }
 
 export async function readThreads(book: CommentsBook, order: CommentOrder, offset: number) {
   const answer = await askThreads(book, order, offset);
   if (!answer.isOk) return null;
-  const { data, total, comments_count: count } = answer.value;
-  const clock = clockOf(book);
-  const threads = data.map((thread) => {
-    const view = asKnown(book, threadView(thread, clock));
-    return { ...view, replies: view.replies.map((reply) => asKnown(book, reply)) };
-  });
-  return { threads, total, count };
+  const { data, total } = answer.value;
+  return { threads: data.map((thread) => threadOf(book, thread)), total };
 }
 
 /** Spec portal §7: each order has a call of its own. */

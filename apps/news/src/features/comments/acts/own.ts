@@ -1,10 +1,10 @@
 import { getSession } from '@tribina/auth';
 import { commentCalls, notificationCalls, type OwnComment } from '@tribina/contracts';
 import { ask } from '../../../shared/ask';
-import { ownView, type CommentView } from '../comment-view';
-import { shownComments, update, type CommentsBook } from '../comments-state';
+import { ownView, type CommentView, type OwnView } from '../comment-view';
+import { update, withKnown, without, type CommentsBook, type CommentsState } from '../comments-state';
 import { receiptsOf } from '../drafts';
-import { refreshShown, withShown } from './list';
+import { refreshShown, shownComments, withShown } from './list';
 import { clockOf } from './talk';
 
 interface Followed {
@@ -65,7 +65,7 @@ async function loadOwnComments(book: CommentsBook, isSeen: () => boolean): Promi
     const later = own === before ? [] : own;
     const answered = answer.value.data.map((comment) => ownView(comment, clockOf(book)));
     return {
-      own: [...later, ...answered.filter(({ comment_id: id }) => !later.some((one) => one.comment_id === id))],
+      own: [...later, ...without(answered, later)],
       isOwnShown: isOwnShown || !isSeen(),
     };
   });
@@ -77,17 +77,24 @@ async function loadOwnComments(book: CommentsBook, isSeen: () => boolean): Promi
  */
 export function takeOwn(book: CommentsBook, comment: OwnComment): void {
   const view = ownView(comment, clockOf(book));
-  const isOther = ({ comment_id: id }: { readonly comment_id: number }) => id !== comment.comment_id;
-  update(book, ({ own, threads }) => ({
-    own: [view, ...own.filter(isOther)],
-    isOwnShown: true,
-    threads: threads
-      .filter((thread) => isOther(thread) || thread.replies_count > 0)
-      .map((thread) =>
-        isOther(thread) ? { ...thread, replies: thread.replies.filter(isOther) } : { ...thread, is_removed: true },
-      ),
-  }));
+  update(book, ({ own }) => ({ own: [view, ...without(own, [view])], isOwnShown: true }));
   if (comment.state === 'published') takePublishedOwn(book, view);
+  else update(book, (state) => withoutOwn(state, view));
+}
+
+/** A head stands for the answers that it has. */
+function withoutOwn({ threads, total, read }: CommentsState, own: OwnView): Partial<CommentsState> {
+  const left = threads.filter((thread) => thread.comment_id !== own.comment_id || thread.replies_count > 0);
+  const gone = threads.length - left.length;
+  return {
+    total: total - gone,
+    read: read - gone,
+    threads: left.map((thread) => {
+      if (thread.comment_id === own.comment_id) return { ...thread, is_removed: true };
+      const replies = without(thread.replies, [own]);
+      return { ...thread, replies, replies_count: thread.replies_count - thread.replies.length + replies.length };
+    }),
+  };
 }
 
 /** What its author alone has seen until now is public. @returns false where it is not the reader's. */
@@ -95,9 +102,10 @@ export function takePublishedOwn(book: CommentsBook, comment: CommentView): bool
   const isIt = ({ comment_id: id }: { readonly comment_id: number }) => id === comment.comment_id;
   const { own } = book.store.get();
   if (!own.some(isIt)) return false;
+  const now = { ...comment, is_removed: false };
   update(book, (state) => ({
-    ...(shownComments(state).some(isIt) ? {} : withShown(state, [comment])),
-    own: own.filter((one) => !isIt(one)),
+    ...(shownComments(state).some(isIt) ? withKnown(state, [now]) : withShown(state, [now])),
+    own: without(own, [comment]),
   }));
   return true;
 }

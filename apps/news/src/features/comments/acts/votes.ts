@@ -2,7 +2,8 @@ import { commentCalls } from '@tribina/contracts';
 import { tellAction } from '@tribina/shell-api';
 import { ask } from '../../../shared/ask';
 import { vote, type Choice, type Counted } from '../../../shared/voting';
-import { shownComments, update, withComment, type CommentsBook, type CommentsState } from '../comments-state';
+import { update, withKnown, type CommentsBook, type CommentsState } from '../comments-state';
+import { shownComments } from './list';
 
 /** Likes a comment, dislikes it or takes that back; a like is told to its author. */
 export async function react(book: CommentsBook, id: number, type: Choice): Promise<void> {
@@ -27,14 +28,10 @@ function countedOf(state: CommentsState, id: number): Counted {
   return { likes: comment?.likes ?? 0, dislikes: comment?.dislikes ?? 0, type: state.reactions[id] ?? 'none' };
 }
 
-function withCounts(
-  { reactions, threads }: CommentsState,
-  id: number,
-  { likes, dislikes, type }: Counted,
-): Partial<CommentsState> {
-  const { [id]: _before, ...others } = reactions;
+function withCounts(state: CommentsState, id: number, { likes, dislikes, type }: Counted): Partial<CommentsState> {
+  const { [id]: _before, ...others } = state.reactions;
   return {
     reactions: type === 'none' ? others : { ...others, [id]: type },
-    threads: withComment(threads, id, () => ({ likes, dislikes })),
+    ...withKnown(state, [{ comment_id: id, likes, dislikes }]),
   };
 }
