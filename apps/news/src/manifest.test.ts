@@ -20,7 +20,7 @@ const { routes } = manifest;
 function sampleOf(pattern: string): string {
   return pattern
     .replace(':day(date)', '2026-11-19')
-    .replace(':id(number)', '12')
+    .replaceAll(/:\w+\(number\)/g, '12')
     .replaceAll(/:(\w+)/g, 'neka-$1');
 }
 
@@ -125,6 +125,18 @@ describe('the words of the editions', () => {
   it.each(['/nema', '/sve-vesti/juce', '/tags/0', '/writer/ana', '/fudbal/vesti/naslov/x'])('%s is no page', (path) => {
     expect(matchRoute(routes, 'rs', path)).toBeNull();
   });
+
+  it.each(['0x3', '3e0', '+3', '-3', '03', '3.0', '%203'])(
+    'P014 P019: nor is any page %s where a number belongs',
+    (id) => {
+      const patterns = routes.flatMap(({ paths }) => paths.rs).filter((pattern) => /:(id|userId)\b/.test(pattern));
+      expect(patterns.length).toBeGreaterThan(10);
+      for (const pattern of patterns) {
+        const path = pattern.replace(/:(id|userId)(\(number\))?/, id).replaceAll(/:\w+/g, 'a');
+        expect([path, matchRoute(routes, 'rs', path)]).toEqual([path, null]);
+      }
+    },
+  );
 });
 
 describe('calls', () => {

@@ -198,7 +198,7 @@ const routes: readonly RouteDefinition[] = [
     cache: { freshSeconds: FRESH_S, tags: [] },
   },
   { ...still('favourites', favouritesPath), pageType: 'FAVORITES_VIEW' },
-  still('notifications', (edition) => notificationsPath(edition, ':userId')),
+  still('notifications', (edition) => notificationsPath(edition, ':userId(number)')),
   {
     id: 'betting-news',
     paths: inEach((edition) => [bettingNewsPath(edition)]),
