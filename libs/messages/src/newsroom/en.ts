@@ -393,6 +393,7 @@ export const en = {
       number: 'Line {line} has the number of another player.',
     },
     seasonHint: '1998 or 1998/99; it stays.',
+    seasonWrong: 'A season is a year from 1850 to 2200, or two years that follow each other.',
     textHint: 'Paragraphs are parted by an empty line.',
     unknown: 'not known',
     columns: ['When', 'Who', 'What'],

@@ -392,6 +392,7 @@ export const hr = {
       number: 'Redak {line} ima broj drugog igrača.',
     },
     seasonHint: '1998 ili 1998/99; ne mijenja se.',
+    seasonWrong: 'Sezona je godina od 1850. do 2200. ili dvije uzastopne.',
     textHint: 'Odlomke dijeli prazan redak.',
     unknown: 'nije poznato',
     columns: ['Kada', 'Tko', 'Što'],

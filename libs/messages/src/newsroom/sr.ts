@@ -391,6 +391,7 @@ export const sr = {
       number: 'Red {line} ima broj drugog igrača.',
     },
     seasonHint: '1998 ili 1998/99; ne menja se.',
+    seasonWrong: 'Sezona je godina od 1850. do 2200. ili dve uzastopne.',
     textHint: 'Pasuse deli prazan red.',
     unknown: 'nije poznato',
     columns: ['Kada', 'Ko', 'Šta'],

@@ -1,4 +1,4 @@
-import type { EarlierEventDraft, EarlierEventEntry } from '@tribina/contracts';
+import { isSeason, type EarlierEventDraft, type EarlierEventEntry } from '@tribina/contracts';
 import { AppError, assertThat, row, rows } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
@@ -57,7 +57,7 @@ const document = (id: number): DeskDocument<EarlierRow> => ({
  * One that is told of in these very words already was sent again, since the answer was lost. Sent again with its key it is the same
  * one, in the words that are sent last.
  *
- * @throws AppError BAD_REQUEST (400) for a season that is not before this one's, EXISTING_SEASON (409), UNKNOWN_TEAM (422).
+ * @throws AppError BAD_REQUEST (400) for a season that is none, or not before this one's, EXISTING_SEASON (409), UNKNOWN_TEAM (422).
  */
 export function addEarlierEvent(writer: DeskWriter, act: DeskAct, draft: EarlierEventDraft): Promise<Saved> {
   return writer.add(act, async (scope) => {
@@ -66,6 +66,8 @@ export function addEarlierEvent(writer: DeskWriter, act: DeskAct, draft: Earlier
       await rewrite(scope, begun.id, draft);
       return begun;
     }
+    // One that was told of before stays as it is called.
+    if (!isSeason(draft.season)) throw badSeason('is neither a year nor two that follow each other');
     const { tx, competitionId, language } = scope;
     const found = await row<{ id: number; isEarlier: boolean }>(
       tx,
