@@ -84,6 +84,7 @@ describe('a special that readers do not see yet', () => {
             SPECIAL,
             { ...SPECIAL, id: 6, betRadar: { competitionIds: [] } },
             { ...SPECIAL, id: 8, betRadar: { competitionIds: [404] } },
+            { ...SPECIAL, id: 9, betRadar: { competitionIds: [203, 405] } },
           ],
         }),
       )
@@ -95,6 +96,7 @@ describe('a special that readers do not see yet', () => {
       .when(/^\/get-nav-special$/, answers(404, { status: 'ERROR', message: 'GET_NAVIGATION_FAILED' }))
       .when(/^\/get-active-special$/, answers(404, UNKNOWN));
     gateway.backends.feed
+      .when(/^\/competitions$/, answers(200, { status: 'OK', data: [{ id: 203 }] }))
       .when(/^\/schedule/, answers(200, { status: 'OK', data: { rounds: [] } }))
       .when(/competitionId=404$/, answers(404, { status: 'ERROR', message: 'UNKNOWN_COMPETITION' }));
   });
@@ -128,15 +130,34 @@ describe('a special that readers do not see yet', () => {
     expect(gateway.backends.feed.callsTo(/^\/schedule/)).toEqual([]);
   });
 
-  it.each([
-    ['that the feed does not know', '8'],
-    ['that it does not have yet', '6'],
-  ])('whose pages are made of a competition %s says that there is no such page, in its frame', async (_what, id) => {
-    const headers = { cookie: cookieOf('editor') };
-    const answer = await gateway.ask(`/portal/special-preview/${id}?page=specialSchedule`, { headers });
+  const headers = () => ({ cookie: cookieOf('editor') });
+  it('whose pages are made of a competition that it does not have yet says that there is no such page, in its frame', async () => {
+    const answer = await gateway.ask('/portal/special-preview/6?page=specialSchedule', { headers: headers() });
     expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
     expect(gateway.shown(answer)).toMatchObject({ route: 'not-found', path: '/specijal/not-found' });
     expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  });
+
+  it.each([
+    ['rs', '8', 'home', 'Takmičenja sa brojem 404 nema'],
+    ['hr', '8', 'specialSchedule', 'Natjecanja s brojem 404 nema'],
+    ['ke', '9', 'specialHistory', 'No event has the number 405'],
+  ])(
+    'of a competition that the feed does not know names its number, in %s (special %s)',
+    async (edition, id, page, words) => {
+      const at = `/portal/special-preview/${id}?page=${page}`;
+      const answer = await gateway.ask(at, { host: `${edition}.localhost`, headers: headers() });
+      expect([answer.status, answer.headers['cache-control']]).toEqual([422, 'no-store']);
+      expect(answer.body).toContain(words);
+      expect(answer.body).toContain('<code>UNKNOWN_COMPETITION</code>');
+      expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    },
+  );
+
+  it('is shown where the feed cannot say which competitions there are', async () => {
+    gateway.backends.feed.when(/^\/competitions$/, answers(503, { status: 'ERROR', message: 'DOWN' }));
+    expect((await gateway.ask(HOME, { headers: headers() })).status).toBe(200);
+    expect((await gateway.ask('/portal/special-preview/8', { headers: headers() })).status).toBe(200);
   });
 
   it.each([

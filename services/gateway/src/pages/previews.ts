@@ -1,5 +1,6 @@
 import {
   apiCalls,
+  feedCalls,
   newsroomCalls,
   pathOf,
   portalCalls,
@@ -11,14 +12,14 @@ import {
 import { Id } from '@tribina/contracts/schemas';
 import { articlePath, specialPath } from '@tribina/editions';
 import { AppError, hasRole, IDENTITY_HEADER } from '@tribina/service-kit';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { ReleaseChoice } from '../releases/choice';
 import type { Sessions } from '../session/sessions';
 import type { Backends } from '../upstreams/backends';
 import { framedByUs, joinedDocument } from './document';
 import { NO_EXTRAS } from './extras';
-import { failureDocument } from './failure-document';
+import { failureDocument, refusalDocument } from './failure-document';
 import type { Instead, Pages } from './pages';
 import { PLAIN_PAGE_POLICY } from './plain-page';
 
@@ -58,11 +59,12 @@ export function addPreviewRoutes(app: FastifyInstance, parts: PreviewParts): voi
   /** A page of a special as it would be if the special were the one that readers see. */
   app.get<{ Params: { id: number }; Querystring: { page?: (typeof SPECIAL_PAGES)[number] } }>(
     '/portal/special-preview/:id',
-    { schema: { params: SpecialParams, querystring: SpecialQuery } },
+    { schema: { params: SpecialParams, querystring: SpecialQuery }, errorHandler: sayWhy },
     async (request, reply) => {
       const all = await written<SpecialEntry[]>(request, reply, parts, newsroomCalls.listSpecials);
       const special = all.find(({ id }) => id === request.params.id);
       if (!special) throw new AppError('NOT_FOUND', 404);
+      await checkCompetitions(request, parts.backends, special);
       const { page = 'home' } = request.query;
       const path = page === 'home' ? specialPath(request.edition) : specialPath(request.edition, page);
       const menu = { ...newsroomCalls.navigation, path: pathOf(newsroomCalls.navigation, { kind: 'special' }) };
@@ -73,6 +75,39 @@ export function addPreviewRoutes(app: FastifyInstance, parts: PreviewParts): voi
 }
 
 const HTML = 'text/html; charset=utf-8';
+
+/** What is wrong with a special is said where its page would be. */
+function sayWhy(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!(error instanceof AppError)) throw error;
+  const refusal = refusalDocument(request.edition, error);
+  if (refusal === null) throw error;
+  return reply
+    .code(error.status)
+    .header('content-security-policy', framedByUs(PLAIN_PAGE_POLICY))
+    .type(HTML)
+    .send(refusal);
+}
+
+/**
+ * As a special is saved that readers are to see: whose competitions the feed does not know has no pages. Where it cannot be asked,
+ * the page says what there is.
+ *
+ * @throws AppError UNKNOWN_COMPETITION (422) with its number.
+ */
+async function checkCompetitions(
+  { edition }: FastifyRequest,
+  backends: Backends,
+  special: SpecialEntry,
+): Promise<void> {
+  const { competitionIds } = special.betRadar;
+  const { method, path } = feedCalls.competitions;
+  const answer = await backends.feed(edition, { method, path, isRepeatable: true });
+  if (!answer.isOk) return;
+  const known = new Set((answer.value as { data: { id: number }[] }).data.map(({ id }) => id));
+  const unknown = competitionIds.find((id) => !known.has(id));
+  if (unknown === undefined) return;
+  throw new AppError('UNKNOWN_COMPETITION', 422, { field: 'betRadar.competitionIds', id: unknown });
+}
 
 interface Previewed {
   readonly path: string;
