@@ -7,7 +7,7 @@ interface PageFailurePhrases {
   readonly toHome: string;
   /** Of a page that editors look at before readers have it. */
   readonly previewTitle: string;
-  readonly previewRefusals: { readonly UNKNOWN_COMPETITION: string };
+  readonly previewRefusals: { readonly UNKNOWN_COMPETITION: string; readonly RATE_LIMITED: string };
 }
 
 /** What stands in for a page of which not even the frame can be made. */
@@ -20,6 +20,7 @@ export const pageFailurePhrases: Readonly<Record<Language, PageFailurePhrases>> 
     previewTitle: 'Pregled ne može da se prikaže',
     previewRefusals: {
       UNKNOWN_COMPETITION: 'Takmičenja sa brojem {id} nema, ili ga više nema. Izmenite brojeve takmičenja i sačuvajte.',
+      RATE_LIMITED: 'Previše pregleda odjednom. Sačekajte trenutak, pa pokušajte ponovo.',
     },
   },
   hr: {
@@ -30,6 +31,7 @@ export const pageFailurePhrases: Readonly<Record<Language, PageFailurePhrases>> 
     previewTitle: 'Pregled se ne može prikazati',
     previewRefusals: {
       UNKNOWN_COMPETITION: 'Natjecanja s brojem {id} nema, ili ga više nema. Izmijenite brojeve natjecanja i spremite.',
+      RATE_LIMITED: 'Previše pregleda odjednom. Pričekajte trenutak pa pokušajte ponovno.',
     },
   },
   en: {
@@ -41,6 +43,7 @@ export const pageFailurePhrases: Readonly<Record<Language, PageFailurePhrases>> 
     previewRefusals: {
       UNKNOWN_COMPETITION:
         'No event has the number {id}, or none has it any more. Change the numbers of the competitions, and save.',
+      RATE_LIMITED: 'Too many previews at once. Wait a moment, then try again.',
     },
   },
 };

@@ -1,5 +1,8 @@
+import { until } from '@tribina/testing';
+import { setTimeout as delay } from 'node:timers/promises';
 import { SESSION_COOKIE, SessionSeal } from '../session/cookie';
-import { answers } from '../testing/backend';
+import { answers, held } from '../testing/backend';
+import { RawClient } from '../testing/client';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway';
 import { ANA } from '../testing/member';
 
@@ -67,6 +70,69 @@ it('a token that is forged or too old is 404, and a portal that is away 503', as
   expect((await gateway.ask('/portal/preview/forged', { headers: { cookie } })).status).toBe(404);
   gateway.backends.portal.when(/^\/editorial\/previews\/away/, answers(503, { status: 'ERROR', message: 'DOWN' }));
   expect((await gateway.ask('/portal/preview/away', { headers: { cookie } })).status).toBe(503);
+});
+
+describe('previews of one member of staff', () => {
+  const page = (cookie: string, at = AT) => gateway.ask(at, { headers: { cookie } });
+  /** Another member with a session of their own. */
+  const editor = (id: number) => {
+    const token = `token-of-editor-${id}`;
+    gateway.backends.portal.when(
+      new RegExp(`^/me\\?token=${token}$`),
+      answers(200, { status: 'OK', data: { ...ANA, id, roles: ['editor'] } }),
+    );
+    return `${SESSION_COOKIE}=${new SessionSeal(gateway.config.SESSION_KEY).seal(token)}`;
+  };
+
+  it('are four at once: of a hundred the rest is refused in the frame, and those of others are made', async () => {
+    const slow = held(answers(200, { status: 'OK', data: ARTICLE }));
+    gateway.backends.portal.when(/^\/editorial\/previews\/slow/, slow.behaviour);
+    const one = editor(101);
+    const asked = Array.from({ length: 100 }, () => page(one, '/portal/preview/slow'));
+    const refused = await Promise.any(asked);
+    expect([refused.status, refused.headers['retry-after'], refused.headers['content-type']]).toEqual([
+      429,
+      expect.stringMatching(/^\d+$/),
+      'text/html; charset=utf-8',
+    ]);
+    expect(refused.body).toContain('<code>RATE_LIMITED</code>');
+    expect(refused.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect((await page(editor(102))).status).toBe(200);
+    expect((await gateway.ask('/fudbal/vesti/nacrt/12')).status).toBe(200);
+    slow.letGo();
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(4);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(96);
+  });
+
+  it('of articles and of specials are counted together, 60 a minute', async () => {
+    const one = editor(103);
+    const statuses: number[] = [];
+    for (let at = 0; at < 64; at += 1)
+      statuses.push((await page(one, at % 2 === 0 ? '/portal/preview/forged' : '/portal/special-preview/77')).status);
+    expect(statuses.indexOf(429)).toBe(60);
+    expect(statuses.slice(60)).toEqual([429, 429, 429, 429]);
+  });
+
+  it('are theirs until they are made, also where the editor goes away from them', async () => {
+    const slow = held(answers(200, { status: 'OK', data: ARTICLE }));
+    gateway.backends.portal.when(/^\/editorial\/previews\/left/, slow.behaviour).forgetCalls();
+    const one = editor(104);
+    const request = `GET /portal/preview/left HTTP/1.1\r\nHost: rs.localhost\r\nCookie: ${one}\r\n\r\n`;
+    const clients = await Promise.all(Array.from({ length: 4 }, () => RawClient.open(gateway.port, request)));
+    await gateway.backends.portal.untilCalled(/^\/editorial\/previews\/left/, 4);
+    clients.forEach((client) => client.leave());
+    await until(async () => (await gateway.connections()) === 0);
+    expect((await page(one)).status).toBe(429);
+    slow.letGo();
+    // Each that is refused is counted, too.
+    let status = 429;
+    for (let tries = 0; status === 429 && tries < 50; tries += 1) {
+      await delay(100);
+      ({ status } = await page(one));
+    }
+    expect(status).toBe(200);
+  });
 });
 
 describe('a special that readers do not see yet', () => {
