@@ -7,6 +7,7 @@ import { seriesOf } from '../event/repository';
 import { named } from '../names';
 import type { DeskAct, DeskDocument, DeskScope, DeskWriter, Saved } from './act';
 import { begunWith } from './begun';
+import { isNamedBySpecial, type PortalParts } from './named-by-specials';
 import { nameIn, namesOf, readsOf } from './rows';
 
 type EarlierRow = Omit<EarlierEventEntry, 'version'>;
@@ -107,10 +108,18 @@ export function saveEarlierEvent(
 /**
  * Takes out an event of which there is nothing but what the desk tells.
  *
- * @throws AppError NOT_FOUND (404), STALE_REVISION, IN_USE (409) where there is more: matches, groups, what the desk knows of it.
+ * @throws AppError NOT_FOUND (404), STALE_REVISION, IN_USE (409) where there is more: matches, groups, what the desk knows of it, a
+ *   special that names it; SERVICE_UNAVAILABLE (503) where the portal cannot say whether one does.
  */
-export function removeEarlierEvent(writer: DeskWriter, act: DeskAct, id: number): Promise<void> {
-  return writer.remove(act, document(id), async ({ tx }) => {
+export async function removeEarlierEvent(
+  writer: DeskWriter,
+  act: DeskAct,
+  id: number,
+  portal: PortalParts,
+): Promise<void> {
+  // Before anything is held: the portal may take its time.
+  assertThat(!(await isNamedBySpecial(portal, id)), 'IN_USE', 409);
+  await writer.remove(act, document(id), async ({ tx }) => {
     await tx.execute(sql`delete from event_history where competition_id = ${id}`);
     await tx.execute(sql`delete from competition where id = ${id}`).catch((error: unknown) => {
       throw isHungOn(error) ? new AppError('IN_USE', 409) : error;

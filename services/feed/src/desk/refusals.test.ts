@@ -71,6 +71,23 @@ describe('refuses, and changes nothing:', () => {
     expect((await event()).history).toMatchObject([{ id, text: second.text }]);
   });
 
+  it('P032: an event of the past that a special names, and while the portal cannot say whether one does', async () => {
+    const { id, version } = await saved(send('POST', at('/history'), EARLIER));
+    const before = await feed().contents();
+    const remove = async () => {
+      const answer = await send('DELETE', at(`/history/${id}?seen=${version}`));
+      return [answer.statusCode, answer.json<{ message?: string }>().message];
+    };
+    portal.named = [196, id];
+    expect(await remove()).toEqual([409, 'IN_USE']);
+    await portal.stop();
+    expect(await remove()).toEqual([503, 'SERVICE_UNAVAILABLE']);
+    expect(await feed().contents()).toEqual(before);
+    await portal.start();
+    portal.named = [196];
+    expect(await remove()).toEqual([200, undefined]);
+  });
+
   it('a season that is told of already, in other words', async () => {
     await saved(send('POST', at('/history'), EARLIER));
     const other = { ...EARLIER, text: 'Drugačije.' };
