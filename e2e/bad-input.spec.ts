@@ -12,6 +12,7 @@ test('an unknown host has no edition', async () => {
 for (const [what, at, status, message] of [
   ['an unknown article', '/portal/single-article/999999999', 404, 'GET_SINGLE_NEWS_FAILED'],
   ['an id that is no number', '/portal/single-article/x', 400, 'BAD_REQUEST'],
+  ['an id in another spelling', '/portal/single-article/0x3', 400, 'BAD_REQUEST'],
   ['an id of another edition', '/portal/get-category-by-id/201', 404, 'GET_CATEGORY_NEWS_FAILED'],
   ['too large a page', '/portal/all-archive-infinite-news/5000/0', 400, 'BAD_REQUEST'],
   ['a call that only the gateway makes', '/portal/me?token=x', 404, 'NOT_FOUND'],

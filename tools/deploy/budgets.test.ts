@@ -63,6 +63,11 @@ const ASKING: readonly (readonly [string, readonly string[], number])[] = [
     ['portal/src/content/editorial/known-competitions.ts LIMIT_MS'],
     USUAL,
   ],
+  [
+    'an event of the past is taken out: the feed asks the portal whether a special names it',
+    ['feed/src/desk/named-by-specials.ts LIMIT_MS'],
+    USUAL,
+  ],
   ['the gateway connects', ['gateway/src/upstreams/upstream.ts CONNECT_LIMIT_MS'], USUAL],
   ['a member’s picture is sent on to services/media', [FACE], PICTURE_MS],
   ['services/media asks its store for a member’s picture', [BUCKET], ofPlace(FACE)],

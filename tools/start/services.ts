@@ -98,7 +98,11 @@ export function serviceSpecs(parts: SystemParts): ProcessSpec[] {
       FEED_URL: urlOf(settings, 'feed'),
       ...passed(settings.environment, ['GEO_DATABASE']),
     },
-    feed: { IDENTITY_PUBLIC_KEY: identity, SIMULATOR: parts.settings.wantsDemo ? 'on' : 'off' },
+    feed: {
+      IDENTITY_PUBLIC_KEY: identity,
+      PORTAL_URL: urlOf(settings, 'portal'),
+      SIMULATOR: parts.settings.wantsDemo ? 'on' : 'off',
+    },
     releases: {
       // What is released, frozen and logged in to is so by the real time, also where the game's and the paper's is moved.
       CLOCK: 'system',

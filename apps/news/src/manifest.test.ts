@@ -20,7 +20,7 @@ const { routes } = manifest;
 function sampleOf(pattern: string): string {
   return pattern
     .replace(':day(date)', '2026-11-19')
-    .replace(':id(number)', '12')
+    .replaceAll(/:\w+\(number\)/g, '12')
     .replaceAll(/:(\w+)/g, 'neka-$1');
 }
 
@@ -86,7 +86,7 @@ describe.each(EDITION_IDS)('in %s', (id) => {
   });
 
   it.each(paths)('asks for %s what the contracts know, with every place filled in', async (path = '', route) => {
-    const asked = await callsAt(id, path, { comment: '5', q: 'derbi' });
+    const asked = await callsAt(id, path, { comment: '5', q: 'derbi', special: 'true' });
     expect(asked).toHaveLength(Object.keys(routes.find((own) => own.id === route)?.data ?? {}).length);
     expect(asked.filter((call) => !isKnown(call))).toEqual([]);
     for (const call of asked) expect(JSON.stringify(call)).not.toMatch(/undefined|NaN|null/);
@@ -125,6 +125,18 @@ describe('the words of the editions', () => {
   it.each(['/nema', '/sve-vesti/juce', '/tags/0', '/writer/ana', '/fudbal/vesti/naslov/x'])('%s is no page', (path) => {
     expect(matchRoute(routes, 'rs', path)).toBeNull();
   });
+
+  it.each(['0x3', '3e0', '+3', '-3', '03', '3.0', '%203'])(
+    'P014 P019: nor is any page %s where a number belongs',
+    (id) => {
+      const patterns = routes.flatMap(({ paths }) => paths.rs).filter((pattern) => /:(id|userId)\b/.test(pattern));
+      expect(patterns.length).toBeGreaterThan(10);
+      for (const pattern of patterns) {
+        const path = pattern.replace(/:(id|userId)(\(number\))?/, id).replaceAll(/:\w+/g, 'a');
+        expect([path, matchRoute(routes, 'rs', path)]).toEqual([path, null]);
+      }
+    },
+  );
 });
 
 describe('calls', () => {

@@ -176,7 +176,14 @@ const routes: readonly RouteDefinition[] = [
     paths: inEach(({ words }) => [`/${words.search}`]),
     mode: 'islands',
     pageType: 'OTHER',
-    data: { found: SEARCH_CALL },
+    data: {
+      found: SEARCH_CALL,
+      // Whether there is one to narrow to, asked for where the address is narrowed.
+      special: get('/api/specials/:shown', {
+        params: { shown: { query: 'special', choices: { true: 'active' } } },
+        ...OPTIONAL,
+      }),
+    },
     // `limited` is what the gateway shows in place of `q` to an address that asks too often.
     query: ['q', 'page', 'special', 'limited'],
     cache: { freshSeconds: FRESH_S, tags: ['all-news'] },
@@ -198,7 +205,7 @@ const routes: readonly RouteDefinition[] = [
     cache: { freshSeconds: FRESH_S, tags: [] },
   },
   { ...still('favourites', favouritesPath), pageType: 'FAVORITES_VIEW' },
-  still('notifications', (edition) => notificationsPath(edition, ':userId')),
+  still('notifications', (edition) => notificationsPath(edition, ':userId(number)')),
   {
     id: 'betting-news',
     paths: inEach((edition) => [bettingNewsPath(edition)]),

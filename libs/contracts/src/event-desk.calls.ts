@@ -87,11 +87,14 @@ export const eventDeskCalls = {
     path: `${AT}/history/:id`,
     errors: [...STALE, 'UNKNOWN_TEAM'],
   }),
-  /** IN_USE: there is more of it than what the desk tells, such as its matches. */
+  /**
+   * IN_USE: there is more of it than what the desk tells, such as its matches, or a special names it; while the portal cannot say
+   * whether one does, nothing is taken out (503 SERVICE_UNAVAILABLE).
+   */
   removeEarlierEvent: call<TypesOf<Schemas['removeEarlierEvent']>>({
     ...common,
     method: 'DELETE',
     path: `${AT}/history/:id`,
-    errors: [...STALE, 'IN_USE'],
+    errors: [...STALE, 'IN_USE', 'SERVICE_UNAVAILABLE'],
   }),
 } as const;

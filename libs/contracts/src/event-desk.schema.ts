@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Day, Id, Instant, KeyQuery, Nullable, Ok } from './answer.schema';
 import { CompetitionRef, SquadPlayer } from './feed.schema';
+import { SEASON } from './season.rules';
 import { SeenQuery, Version } from './version.schema';
 
 const closed = { additionalProperties: false } as const;
@@ -77,7 +78,7 @@ export type MeetingDraft = Static<typeof MeetingDraft>;
 export const EarlierEventDraft = Type.Object(
   {
     /** As it is called in the addresses of its page; it stays. */
-    season: Type.String({ pattern: '^[0-9]{4}(/[0-9]{2})?$' }),
+    season: Type.String({ pattern: `^${SEASON}$` }),
     name: Name,
     championId: Nullable(Id),
     runnerUpId: Nullable(Id),

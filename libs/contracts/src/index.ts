@@ -263,6 +263,7 @@ export type {
 } from './widgets.schema';
 export { contrastOf, LEAST_CONTRAST } from './contrast.rules';
 export { isKnockOut, isTeamKnown, playsIn } from './foresight.rules';
+export { isSeason, SEASON } from './season.rules';
 export { inOneLine, saysNothing } from './text.rules';
 export { writingCalls } from './writing.calls';
 export type { Autosave, Company } from './writing.schema';

@@ -266,4 +266,11 @@ export const portalInternalCalls = {
     failure: 'INTERNAL_ERROR',
     errors: ['UNAUTHORIZED', 'EXISTING_USERNAME'],
   }),
+  /** The ids of competitions that specials name, in whatever edition, also those that readers do not see. */
+  competitionsOfSpecials: call<TypesOf<Internal['competitionsOfSpecials']>>({
+    method: 'GET',
+    path: '/internal/competitions-of-specials',
+    failure: 'INTERNAL_ERROR',
+    errors: ['UNAUTHORIZED'],
+  }),
 } as const;

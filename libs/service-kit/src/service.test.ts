@@ -19,6 +19,11 @@ async function aService(readiness = {}) {
   });
   app.post('/text/:name', { bodyLimit: 1_000_000 }, () => 'kept');
   app.post('/judged/:name', { config: { judgesText: true } }, () => 'kept');
+  const numbers = { type: 'object', properties: { id: { type: 'integer', minimum: 1 }, more: { type: 'string' } } };
+  app.get('/numbers/:id', { schema: { params: numbers, querystring: numbers } }, (request) => [
+    request.params,
+    request.query,
+  ]);
   app.get('/refuses', () => {
     throw new AppError('UNKNOWN_TEAM', 404, { id: 7 });
   });
@@ -114,6 +119,34 @@ describe('errors have one shape and a stable code', () => {
     expect(logged.mock.calls).toEqual([
       [{ err: new Error('secret detail'), code: 'GET_SINGLE_NEWS_FAILED' }, 'request failed'],
     ]);
+    await app.close();
+  });
+});
+
+describe('a whole number in an address', () => {
+  it.each(['0x3', '3e0', '3.0', '+3', '03', '%203', '3%20', '0b11', '3n', 'x', '-3', '0'])(
+    'is not written as %j',
+    async (written) => {
+      const app = await aService();
+      for (const url of [`/numbers/${written}`, `/numbers/3?id=${written}`]) {
+        const answer = await app.inject(url);
+        expect([url, answer.statusCode, answer.json()]).toEqual([
+          url,
+          400,
+          {
+            status: 'ERROR',
+            message: 'BAD_REQUEST',
+            data: { field: 'id', reason: expect.stringMatching(/^must be /) },
+          },
+        ]);
+      }
+      await app.close();
+    },
+  );
+
+  it('is read by its digits, and a text that looks like one stays a text', async () => {
+    const app = await aService();
+    expect((await app.inject('/numbers/3?id=40&more=0x3')).json()).toEqual([{ id: 3 }, { id: 40, more: '0x3' }]);
     await app.close();
   });
 });

@@ -28,15 +28,48 @@ const reading = laterFunctions(() => {
   return (schema) => ajv.compile(schema);
 });
 
+/** A whole number in its one spelling. */
+const WHOLE_NUMBER = /^(0|-?[1-9]\d*)$/;
+
 /**
  * Bodies are taken as they are: a text where a number belongs is an error, and so is a field that is not declared.
- * Path and query are text by nature, there numbers are read from it.
+ * Path and query are text by nature, there numbers are read from it: whole ones by their digits alone, so that one thing has one
+ * address, and `0x3` and `3e0` none.
  */
 export function applyStrictValidation(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema, httpPart }) => {
-    const validate = (httpPart === 'body' ? strict : reading)(app, schema as object);
-    return (data: unknown) => validate()(data) || { error: validate().errors ?? [] };
+    if (httpPart === 'body') {
+      const validate = strict(app, schema as object);
+      return (data: unknown) => validate()(data) || { error: validate().errors ?? [] };
+    }
+    const validate = reading(app, schema as object);
+    const numbers = wholeNumbersIn(schema as ObjectSchema);
+    return (data: unknown) => {
+      const fault = misspelledOf(numbers, data as object);
+      return fault ? { error: [fault] } : validate()(data) || { error: validate().errors ?? [] };
+    };
   });
+}
+
+interface ObjectSchema {
+  readonly properties?: Readonly<Record<string, { readonly type?: unknown }>>;
+}
+
+/** Names of the whole numbers of a path or a query. */
+function wholeNumbersIn({ properties = {} }: ObjectSchema): readonly string[] {
+  return Object.entries(properties).flatMap(([name, { type }]) => (type === 'integer' ? [name] : []));
+}
+
+/** The fault of the first of these numbers that is written in another way. */
+function misspelledOf(names: readonly string[], data: object): ErrorObject | undefined {
+  const given = new Map<string, unknown>(Object.entries(data));
+  const name = names.find((one) => {
+    const value = given.get(one);
+    return typeof value === 'string' && !WHOLE_NUMBER.test(value);
+  });
+  if (name === undefined) return undefined;
+  const params = { type: 'integer' };
+  return { keyword: 'type', instancePath: `/${name}`, schemaPath: '', params, message: 'must be integer' };
 }
 
 /** Name of the first field that a request has wrong, and what is wrong with it. */

@@ -83,6 +83,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
       competitions,
       desk: new EventDesk(database, competitions),
       writer: new DeskWriter(database),
+      portal: { portalUrl: config.PORTAL_URL, internalKey: config.INTERNAL_KEY, log: app.log },
     }),
   );
 

@@ -9,6 +9,7 @@ export const Config = Type.Object({
     minLength: 1,
     description: 'Public key (base64 of SPKI, DER) of the assertions of who asks',
   }),
+  PORTAL_URL: Type.String({ default: 'http://127.0.0.1:8101', description: 'Address of services/portal' }),
   PROVIDERS: Type.String({
     default: '[]',
     description:

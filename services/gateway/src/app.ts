@@ -214,7 +214,7 @@ export async function buildApp(
   addHealthRoute(app, tally, decision);
   addSavePath(app, sockets, decision);
   addOverrideRoutes(app, overrides, () => time.now());
-  addPreviewRoutes(app, { pages, choice, sessions, backends });
+  addPreviewRoutes(app, { pages, choice, sessions, backends, shares });
   const trackingOrigins = new TrackingOrigins(config.TRACKING_ORIGINS);
   addCrossOrigin(app, trackingOrigins);
   await addProxies(app, { backends, sessions, shares }, guardSearch, trackingOrigins);

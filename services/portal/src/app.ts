@@ -27,6 +27,7 @@ import type { Config } from './config';
 import { addContentCalls } from './content/content';
 import { addAnnouncer } from './content/editorial/articles/announcer';
 import { addEditorialCalls } from './content/editorial/routes';
+import { addInternalSpecialCalls } from './content/editorial/special-competitions';
 import { addSpecialTimes } from './content/editorial/special-times';
 import { favouriteIds } from './favourites/repository';
 import { addFavouriteCalls } from './favourites/routes';
@@ -68,6 +69,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   const accountModule = await createAccountModule(database, config, { favoritesOf: favouriteIds, reviewName });
   addInternalAccountCalls(app, accountModule.accounts, config.INTERNAL_KEY);
   addInternalMemberCalls(app, database, config.INTERNAL_KEY);
+  addInternalSpecialCalls(app, database, config.INTERNAL_KEY);
   addGameMailCalls(app, database, config.INTERNAL_KEY);
   await app.register(async (site) => {
     requireSite(site, config.SITE_KEY);

@@ -2,7 +2,7 @@ import type { EventPage, SearchFound, SearchHit } from '@tribina/contracts';
 import { Island } from '@tribina/federation-web/islands';
 import { fill, plural } from '@tribina/messages';
 import { searchPhrases, type SearchPhrases } from '@tribina/messages/search';
-import { pageNumber, type PageInput, type PageOutput } from '@tribina/shell-api';
+import { pageNumber, type CallResult, type PageInput, type PageOutput } from '@tribina/shell-api';
 import { classes } from '@tribina/theme/classes';
 import { FoundPages } from '@tribina/ui/search';
 import type { ReactElement, ReactNode } from 'react';
@@ -85,12 +85,17 @@ function askedFor(input: PageInput): Asked {
     path: `/${edition.words.search}`,
     term,
     page: pageNumber(query['page']),
-    isSpecial: query['special'] === 'true',
+    isSpecial: query['special'] === 'true' && !isNone(input.data['special']),
     isLimited: limited !== undefined,
     hits: found?.results ?? null,
     pages: found?.pages ?? [],
     failure: isAsked && answer?.isOk === false ? answer.code : null,
   };
+}
+
+/** The gateway narrows to no special either where there is none. */
+function isNone(answer: CallResult | undefined): boolean {
+  return answer?.isOk === false && answer.status === 404;
 }
 
 function boxOf(

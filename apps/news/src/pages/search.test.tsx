@@ -3,7 +3,7 @@ import { EDITION_IDS, EDITIONS } from '@tribina/editions';
 import { searchPhrases } from '@tribina/messages/search';
 import { cleanup, screen } from '@testing-library/react';
 import { someCards } from '../testing/articles';
-import { anInput, DOWN, ok, type InputChanges } from '../testing/input';
+import { anInput, DOWN, MISSING, ok, type InputChanges } from '../testing/input';
 import { headings, pageOf, show, textsOf } from '../testing/show';
 
 const phrases = searchPhrases.sr;
@@ -87,6 +87,22 @@ describe('P028: the search page', () => {
     }
     show(aSearch({ q: 'finale' }, found(3)));
     expect(screen.queryByRole('link', { name: phrases.searchAll })).toBeNull();
+  });
+
+  it('P028: is the ordinary search where no special is shown, and narrowed where that is not known', () => {
+    const query = { q: 'finale', special: 'true' };
+    show(aSearch(query, { ...found(10), special: MISSING }));
+    expect(screen.queryByText(phrases.specialOnly, { exact: false })).toBeNull();
+    expect(screen.queryByRole('link', { name: phrases.searchAll })).toBeNull();
+    expect(document.querySelector('[name=special]')).toBeNull();
+    expect(screen.getByRole('link', { name: phrases.next })).toHaveAttribute('href', '/pretraga?q=finale&page=2');
+    cleanup();
+    for (const special of [DOWN, ok({ data: { name: 'Mundijal' } })]) {
+      show(aSearch(query, { ...found(10), special }));
+      expect(screen.getByRole('link', { name: phrases.searchAll })).toHaveAttribute('href', '/pretraga?q=finale');
+      expect(document.querySelector('[name=special]')).toHaveValue('true');
+      cleanup();
+    }
   });
 
   it('P083: says when there is nothing, and where there is nothing more', () => {

@@ -41,7 +41,7 @@ export const newsroomRules: RulesOf<typeof newsroomCalls> = {
   restoreRevision: WRITES,
   createPreview: WRITES,
   // A signed link that an editor's browser shows for a minute.
-  preview: reads('ourselves', ['gateway']),
+  preview: reads('ourselves', ['gateway'], { cost: 'preview' }),
   suggestTags: READS,
   listPictures: READS,
   listCategories: READS,

@@ -103,6 +103,7 @@ it('what is dear is known by name, at the gateway and at the service that answer
       'profileCalls.deleteProfile',
     ],
     save: ['gameSlipCalls.saveBet'],
+    preview: ['newsroomCalls.preview'],
     captcha: ['apiCalls.captchaChallenge', 'apiCalls.verifyCaptcha'],
     matches: ['apiCalls.feedMatches', 'feedCalls.matches'],
     event: [

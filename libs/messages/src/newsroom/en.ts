@@ -39,7 +39,7 @@ export const en = {
     SERVICE_UNAVAILABLE: 'The portal is not answering. Try again.',
     FOREIGN_PICTURE:
       'A picture has to lie here (an address that begins with /): readers would not see one of another site. Upload it.',
-    IN_USE: 'Something hangs on it, such as a match: change that first.',
+    IN_USE: 'Something hangs on it, such as a match or a special: change that first.',
     LOW_CONTRAST: 'Readers could not read words in these colours: the special is not shown like this.',
     OTHER_SPECIAL: 'A colleague has put another special on meanwhile. Save again if this one is to take its place.',
     SHOWN_SPECIAL: 'Readers see this special: put another one in its place, or take it off, first.',
@@ -393,6 +393,7 @@ export const en = {
       number: 'Line {line} has the number of another player.',
     },
     seasonHint: '1998 or 1998/99; it stays.',
+    seasonWrong: 'A season is a year from 1850 to 2200, or two years that follow each other.',
     textHint: 'Paragraphs are parted by an empty line.',
     unknown: 'not known',
     columns: ['When', 'Who', 'What'],

@@ -39,7 +39,7 @@ export const hr = {
     SERVICE_UNAVAILABLE: 'Portal trenutačno ne odgovara. Pokušajte ponovno.',
     FOREIGN_PICTURE:
       'Slika mora biti kod nas (adresa koja počinje s /): s drugih stranica čitatelji je ne bi vidjeli. Učitajte je.',
-    IN_USE: 'Uz to je nešto vezano, primjerice utakmica: najprije izmijenite to.',
+    IN_USE: 'Uz to je nešto vezano, primjerice utakmica ili specijal: najprije izmijenite to.',
     LOW_CONTRAST: 'Čitatelji u ovim bojama ne bi mogli čitati: takav se specijal ne prikazuje.',
     OTHER_SPECIAL: 'Prikazuje se specijal koji je kolega u međuvremenu uključio. Ako treba, spremite ponovno.',
     SHOWN_SPECIAL: 'Ovaj specijal vide čitatelji: najprije ga skinite, ili pokažite drugi.',
@@ -392,6 +392,7 @@ export const hr = {
       number: 'Redak {line} ima broj drugog igrača.',
     },
     seasonHint: '1998 ili 1998/99; ne mijenja se.',
+    seasonWrong: 'Sezona je godina od 1850. do 2200. ili dvije uzastopne.',
     textHint: 'Odlomke dijeli prazan redak.',
     unknown: 'nije poznato',
     columns: ['Kada', 'Tko', 'Što'],

@@ -38,7 +38,7 @@ export const sr = {
     SERVICE_UNAVAILABLE: 'Portal trenutno ne odgovara. Pokušajte ponovo.',
     FOREIGN_PICTURE:
       'Slika mora biti kod nas (adresa koja počinje sa /): s drugih sajtova je čitaoci ne bi videli. Otpremite je.',
-    IN_USE: 'Uz to je nešto vezano, na primer utakmica: prvo izmenite to.',
+    IN_USE: 'Uz to je nešto vezano, na primer utakmica ili specijal: prvo izmenite to.',
     LOW_CONTRAST: 'Čitaoci u ovim bojama ne bi mogli da čitaju: takav specijal se ne prikazuje.',
     OTHER_SPECIAL: 'Prikazuje se specijal koji je kolega u međuvremenu uključio. Ako treba, sačuvajte ponovo.',
     SHOWN_SPECIAL: 'Ovaj specijal vide čitaoci: prvo ga skinite, ili prikažite drugi.',
@@ -391,6 +391,7 @@ export const sr = {
       number: 'Red {line} ima broj drugog igrača.',
     },
     seasonHint: '1998 ili 1998/99; ne menja se.',
+    seasonWrong: 'Sezona je godina od 1850. do 2200. ili dve uzastopne.',
     textHint: 'Pasuse deli prazan red.',
     unknown: 'nije poznato',
     columns: ['Kada', 'Ko', 'Šta'],

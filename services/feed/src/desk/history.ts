@@ -1,4 +1,4 @@
-import type { EarlierEventDraft, EarlierEventEntry } from '@tribina/contracts';
+import { isSeason, type EarlierEventDraft, type EarlierEventEntry } from '@tribina/contracts';
 import { AppError, assertThat, row, rows } from '@tribina/service-kit';
 import { sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
@@ -7,6 +7,7 @@ import { seriesOf } from '../event/repository';
 import { named } from '../names';
 import type { DeskAct, DeskDocument, DeskScope, DeskWriter, Saved } from './act';
 import { begunWith } from './begun';
+import { isNamedBySpecial, type PortalParts } from './named-by-specials';
 import { nameIn, namesOf, readsOf } from './rows';
 
 type EarlierRow = Omit<EarlierEventEntry, 'version'>;
@@ -57,7 +58,7 @@ const document = (id: number): DeskDocument<EarlierRow> => ({
  * One that is told of in these very words already was sent again, since the answer was lost. Sent again with its key it is the same
  * one, in the words that are sent last.
  *
- * @throws AppError BAD_REQUEST (400) for a season that is not before this one's, EXISTING_SEASON (409), UNKNOWN_TEAM (422).
+ * @throws AppError BAD_REQUEST (400) for a season that is none, or not before this one's, EXISTING_SEASON (409), UNKNOWN_TEAM (422).
  */
 export function addEarlierEvent(writer: DeskWriter, act: DeskAct, draft: EarlierEventDraft): Promise<Saved> {
   return writer.add(act, async (scope) => {
@@ -66,6 +67,8 @@ export function addEarlierEvent(writer: DeskWriter, act: DeskAct, draft: Earlier
       await rewrite(scope, begun.id, draft);
       return begun;
     }
+    // One that was told of before stays as it is called.
+    if (!isSeason(draft.season)) throw badSeason('is neither a year nor two that follow each other');
     const { tx, competitionId, language } = scope;
     const found = await row<{ id: number; isEarlier: boolean }>(
       tx,
@@ -105,10 +108,18 @@ export function saveEarlierEvent(
 /**
  * Takes out an event of which there is nothing but what the desk tells.
  *
- * @throws AppError NOT_FOUND (404), STALE_REVISION, IN_USE (409) where there is more: matches, groups, what the desk knows of it.
+ * @throws AppError NOT_FOUND (404), STALE_REVISION, IN_USE (409) where there is more: matches, groups, what the desk knows of it, a
+ *   special that names it; SERVICE_UNAVAILABLE (503) where the portal cannot say whether one does.
  */
-export function removeEarlierEvent(writer: DeskWriter, act: DeskAct, id: number): Promise<void> {
-  return writer.remove(act, document(id), async ({ tx }) => {
+export async function removeEarlierEvent(
+  writer: DeskWriter,
+  act: DeskAct,
+  id: number,
+  portal: PortalParts,
+): Promise<void> {
+  // Before anything is held: the portal may take its time.
+  assertThat(!(await isNamedBySpecial(portal, id)), 'IN_USE', 409);
+  await writer.remove(act, document(id), async ({ tx }) => {
     await tx.execute(sql`delete from event_history where competition_id = ${id}`);
     await tx.execute(sql`delete from competition where id = ${id}`).catch((error: unknown) => {
       throw isHungOn(error) ? new AppError('IN_USE', 409) : error;

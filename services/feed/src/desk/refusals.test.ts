@@ -3,7 +3,9 @@ import { EARLIER, GROUND, REFEREE, setUpDesk, SQUAD } from '../testing/desk';
 import { aDocument, aMatch } from '../testing/documents';
 import { writeDocument } from '../write/document-writer';
 
-const { feed, headers, at, send, event, saved } = setUpDesk();
+const { feed, portal, headers, at, send, event, saved } = setUpDesk();
+
+type Refused = [string, 'PUT' | 'POST' | 'DELETE', () => string | Promise<string>, object | undefined, number, string];
 
 describe('refuses, and changes nothing:', () => {
   const match = async () => `/matches/${(await event()).matches[0]?.id}`;
@@ -11,7 +13,7 @@ describe('refuses, and changes nothing:', () => {
   const NOBODY = { stadiumId: null, refereeId: null, attendance: null };
   const [keeper] = SQUAD.players;
 
-  it.each<[string, 'PUT' | 'POST' | 'DELETE', () => string | Promise<string>, object | undefined, number, string]>([
+  it.each<Refused>([
     ['a version that is not the newest', 'PUT', async () => `${await squad()}?seen=none`, SQUAD, 409, 'STALE_REVISION'],
     ['a number that two players have', 'PUT', squad, { coach: null, players: [keeper, keeper] }, 400, 'BAD_REQUEST'],
     ['a day that is none', 'PUT', squad, { coach: null, players: [{ ...keeper, born: '2001-02-30' }] }, 400, 'BAD_REQUEST'], // oxfmt-ignore
@@ -24,6 +26,7 @@ describe('refuses, and changes nothing:', () => {
     ['a referee who is not named', 'PUT', match, { ...NOBODY, refereeId: 999_999 }, 422, 'UNKNOWN_REFEREE'],
     ['a crowd below zero', 'PUT', match, { ...NOBODY, attendance: -1 }, 400, 'BAD_REQUEST'],
     ['a season after this one', 'POST', () => '/history', { ...EARLIER, season: '2099' }, 400, 'BAD_REQUEST'],
+    ...['0000', '1849', '1931/99', '1931/31'].map((season): Refused => [`the season ${season}`, 'POST', () => '/history', { ...EARLIER, season }, 400, 'BAD_REQUEST']), // oxfmt-ignore
     ['a season that is no year', 'POST', () => '/history', { ...EARLIER, season: 'last' }, 400, 'BAD_REQUEST'],
     ['a champion who is nobody', 'POST', () => '/history', { ...EARLIER, championId: 999_999 }, 422, 'UNKNOWN_TEAM'],
     ['an unknown field', 'POST', () => '/referees', { ...REFEREE, x: 1 }, 400, 'BAD_REQUEST'],
@@ -66,6 +69,23 @@ describe('refuses, and changes nothing:', () => {
     const [{ version: ofFile } = first] = (await event()).history;
     expect(await remove(ofFile)).toEqual({ status: 'ERROR', message: 'IN_USE' });
     expect((await event()).history).toMatchObject([{ id, text: second.text }]);
+  });
+
+  it('P032: an event of the past that a special names, and while the portal cannot say whether one does', async () => {
+    const { id, version } = await saved(send('POST', at('/history'), EARLIER));
+    const before = await feed().contents();
+    const remove = async () => {
+      const answer = await send('DELETE', at(`/history/${id}?seen=${version}`));
+      return [answer.statusCode, answer.json<{ message?: string }>().message];
+    };
+    portal.named = [196, id];
+    expect(await remove()).toEqual([409, 'IN_USE']);
+    await portal.stop();
+    expect(await remove()).toEqual([503, 'SERVICE_UNAVAILABLE']);
+    expect(await feed().contents()).toEqual(before);
+    await portal.start();
+    portal.named = [196];
+    expect(await remove()).toEqual([200, undefined]);
   });
 
   it('a season that is told of already, in other words', async () => {

@@ -7,6 +7,7 @@ import { languageOf } from '../names';
 import type { DeskAct, DeskWriter } from './act';
 import { addEarlierEvent, removeEarlierEvent, saveEarlierEvent } from './history';
 import { saveMeeting } from './meetings';
+import type { PortalParts } from './named-by-specials';
 import { addReferee, removeReferee, saveReferee } from './referees';
 import type { EventDesk } from './service';
 import { saveSquad } from './squads';
@@ -17,6 +18,7 @@ interface DeskParts {
   readonly competitions: CompetitionRepository;
   readonly desk: EventDesk;
   readonly writer: DeskWriter;
+  readonly portal: PortalParts;
 }
 
 interface Asked {
@@ -28,7 +30,7 @@ interface Asked {
 /** What editors write of events, in a scope of its own: nobody else gets as far as the body. */
 export function addDeskRoutes(app: FastifyInstance, parts: DeskParts): void {
   app.addHook('onRequest', parts.identities.require('editor'));
-  const { writer } = parts;
+  const { writer, portal } = parts;
   const actOf = ({ params, query, request }: Asked): DeskAct => {
     const by = parts.identities.of(request);
     if (!by) throw new AppError('UNAUTHORIZED', 401);
@@ -70,7 +72,7 @@ export function addDeskRoutes(app: FastifyInstance, parts: DeskParts): void {
     ok({ data: await saveEarlierEvent(writer, actOf(asked), asked.params.id, asked.body) }),
   );
   handle(app, eventDeskCalls.removeEarlierEvent, eventDeskSchemas.removeEarlierEvent, async (asked) => {
-    await removeEarlierEvent(writer, actOf(asked), asked.params.id);
+    await removeEarlierEvent(writer, actOf(asked), asked.params.id, portal);
     return ok({});
   });
 }

@@ -3,6 +3,7 @@ import { IDENTITY_HEADER } from '@tribina/service-kit';
 import { writeDocument } from '../write/document-writer';
 import { aDocument, aMatch } from './documents';
 import { startFeed, type FeedUnderTest } from './feed';
+import { PortalStandIn } from './portal-stand-in';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Who = Parameters<FeedUnderTest['assertionOf']>[0];
@@ -37,12 +38,14 @@ export const EARLIER = {
 export function setUpDesk() {
   let feed: FeedUnderTest;
   let eventId: number;
+  const portal = new PortalStandIn();
   /** The file is read. */
   const write = async (): Promise<void> => {
     ({ competitionId: eventId } = await feed.database.transaction((tx) => writeDocument(tx, aDocument([aMatch()]))));
   };
   beforeAll(async () => {
-    feed = await startFeed();
+    await portal.start();
+    feed = await startFeed({ portalUrl: portal.url });
   });
   beforeEach(async () => {
     await feed.reset();
@@ -50,7 +53,10 @@ export function setUpDesk() {
     await write();
     await feed.newEvents();
   });
-  afterAll(() => feed.close());
+  afterAll(async () => {
+    await feed.close();
+    await portal.stop();
+  });
 
   const headers = (edition = 'rs', identity: Who = EDITOR) => ({
     [IDENTITY_HEADER]: feed.assertionOf({ ...identity, edition }),
@@ -61,6 +67,7 @@ export function setUpDesk() {
     feed.app.inject({ method, url, headers: headers(edition), ...(payload ? { payload } : {}) });
   return {
     feed: () => feed,
+    portal,
     eventId: () => eventId,
     write,
     headers,

@@ -93,6 +93,8 @@ const TABLES = [
 ];
 
 interface FeedSettings {
+  /** By default nobody. */
+  readonly portalUrl?: string;
   readonly simulator?: 'on' | 'off';
   readonly providers?: readonly ProviderSettings[];
 }
@@ -109,6 +111,7 @@ export async function serveFeed(databaseUrl: string, settings: FeedSettings = {}
     DATABASE_URL: databaseUrl,
     CLOCK: 'adjustable',
     SIMULATOR: settings.simulator ?? 'off',
+    PORTAL_URL: settings.portalUrl ?? 'http://127.0.0.1:9',
     PROVIDERS: JSON.stringify(settings.providers ?? []),
   });
   await app.ready();

@@ -134,8 +134,9 @@ export class BackendCalls {
   }
 
   /**
-   * Articles of the portal, which validates what a page's address has said; beside the first of them the pages of the active
-   * special that are called so. Where those cannot be had, or not at once, the articles are shown alone.
+   * Articles of the portal, which validates what a page's address has said, those of the special alone only where there is one;
+   * beside the first of them the pages of the active special that are called so. Where those cannot be had, or not at once, the
+   * articles are shown alone.
    */
   async #search(asked: Asked): Promise<UpstreamResult> {
     const isFirst = Number(asked.url.searchParams.get('offset')) === 0;
@@ -150,13 +151,14 @@ export class BackendCalls {
     return answer.isOk ? (answer.value as { data: { pages: EventPage[] } }).data.pages : [];
   }
 
-  #articles({ edition, url: { searchParams } }: Asked): Promise<UpstreamResult> {
+  async #articles({ edition, url: { searchParams } }: Asked): Promise<UpstreamResult> {
     const { method, path } = searchCalls.searchArticles;
+    const isNarrowed = searchParams.get('isSpecial') === 'true';
     const body = {
       term: searchParams.get('term') ?? '',
       limit: Number(searchParams.get('limit')),
       offset: Number(searchParams.get('offset')),
-      isSpecial: searchParams.get('isSpecial') === 'true',
+      isSpecial: isNarrowed && !(await this.#hasNoSpecial(edition)),
     };
     return this.backends.portal(edition, { method, path, body, cost: 'search', ...READING });
   }
@@ -184,8 +186,18 @@ export class BackendCalls {
   }
 
   async #special(edition: Edition): Promise<Special | null> {
-    const result = await this.askPublic(edition, { method: 'GET', path: apiCalls.activeSpecial.path });
+    const result = await this.#askSpecial(edition);
     return result.isOk ? (result.value as { data: Special }).data : null;
+  }
+
+  /** False also where that is not known. */
+  async #hasNoSpecial(edition: Edition): Promise<boolean> {
+    const result = await this.#askSpecial(edition);
+    return !result.isOk && result.status === 404;
+  }
+
+  #askSpecial(edition: Edition): Promise<UpstreamResult> {
+    return this.askPublic(edition, { method: 'GET', path: apiCalls.activeSpecial.path });
   }
 }
 

@@ -8,6 +8,7 @@ import { BackendCalls } from './backend-calls';
 const RESULTS = [{ id: 7, title: 'Argentina u finalu' }];
 const PAGES = [{ kind: 'team', key: '10', name: 'Argentina' }];
 const NONE: UpstreamResult = { isOk: false, status: 404, code: 'NOT_FOUND' };
+const AWAY: UpstreamResult = { isOk: false, status: 503, code: 'SERVICE_UNAVAILABLE' };
 
 let gateway: GatewayUnderTest;
 let backends: Backends;
@@ -52,6 +53,20 @@ it.each<[string, () => void]>([
 ])('the articles stand alone where %s', async (_, happens) => {
   happens();
   expect(await search()).toEqual({ status: 'OK', results: RESULTS });
+});
+
+it.each([
+  ['is narrowed to the special that is shown', () => special, true],
+  ['is narrowed where it is not known whether one is shown', () => AWAY, true],
+  ['is the ordinary one where none is shown', () => NONE, false],
+])('P028: a search of the special %s', async (_, of, isSpecial) => {
+  special = of();
+  const { portal } = gateway.backends;
+  portal.forgetCalls();
+  const path = '/api/search-news?term=argentinu+vesti&limit=10&offset=10&isSpecial=true';
+  await calls.ask(EDITIONS.rs, { method: 'GET', path });
+  const [asked] = portal.callsTo(/^\/search-articles-by-query$/);
+  expect(JSON.parse(asked?.body ?? '')).toMatchObject({ term: 'argentinu vesti', isSpecial });
 });
 
 it('further articles have nothing beside them', async () => {

@@ -1,5 +1,8 @@
+import { until } from '@tribina/testing';
+import { setTimeout as delay } from 'node:timers/promises';
 import { SESSION_COOKIE, SessionSeal } from '../session/cookie';
-import { answers } from '../testing/backend';
+import { answers, held } from '../testing/backend';
+import { RawClient } from '../testing/client';
 import { startGateway, type GatewayUnderTest } from '../testing/gateway';
 import { ANA } from '../testing/member';
 
@@ -69,6 +72,69 @@ it('a token that is forged or too old is 404, and a portal that is away 503', as
   expect((await gateway.ask('/portal/preview/away', { headers: { cookie } })).status).toBe(503);
 });
 
+describe('previews of one member of staff', () => {
+  const page = (cookie: string, at = AT) => gateway.ask(at, { headers: { cookie } });
+  /** Another member with a session of their own. */
+  const editor = (id: number) => {
+    const token = `token-of-editor-${id}`;
+    gateway.backends.portal.when(
+      new RegExp(`^/me\\?token=${token}$`),
+      answers(200, { status: 'OK', data: { ...ANA, id, roles: ['editor'] } }),
+    );
+    return `${SESSION_COOKIE}=${new SessionSeal(gateway.config.SESSION_KEY).seal(token)}`;
+  };
+
+  it('are four at once: of a hundred the rest is refused in the frame, and those of others are made', async () => {
+    const slow = held(answers(200, { status: 'OK', data: ARTICLE }));
+    gateway.backends.portal.when(/^\/editorial\/previews\/slow/, slow.behaviour);
+    const one = editor(101);
+    const asked = Array.from({ length: 100 }, () => page(one, '/portal/preview/slow'));
+    const refused = await Promise.any(asked);
+    expect([refused.status, refused.headers['retry-after'], refused.headers['content-type']]).toEqual([
+      429,
+      expect.stringMatching(/^\d+$/),
+      'text/html; charset=utf-8',
+    ]);
+    expect(refused.body).toContain('<code>RATE_LIMITED</code>');
+    expect(refused.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect((await page(editor(102))).status).toBe(200);
+    expect((await gateway.ask('/fudbal/vesti/nacrt/12')).status).toBe(200);
+    slow.letGo();
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(4);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(96);
+  });
+
+  it('of articles and of specials are counted together, 60 a minute', async () => {
+    const one = editor(103);
+    const statuses: number[] = [];
+    for (let at = 0; at < 64; at += 1)
+      statuses.push((await page(one, at % 2 === 0 ? '/portal/preview/forged' : '/portal/special-preview/77')).status);
+    expect(statuses.indexOf(429)).toBe(60);
+    expect(statuses.slice(60)).toEqual([429, 429, 429, 429]);
+  });
+
+  it('are theirs until they are made, also where the editor goes away from them', async () => {
+    const slow = held(answers(200, { status: 'OK', data: ARTICLE }));
+    gateway.backends.portal.when(/^\/editorial\/previews\/left/, slow.behaviour).forgetCalls();
+    const one = editor(104);
+    const request = `GET /portal/preview/left HTTP/1.1\r\nHost: rs.localhost\r\nCookie: ${one}\r\n\r\n`;
+    const clients = await Promise.all(Array.from({ length: 4 }, () => RawClient.open(gateway.port, request)));
+    await gateway.backends.portal.untilCalled(/^\/editorial\/previews\/left/, 4);
+    clients.forEach((client) => client.leave());
+    await until(async () => (await gateway.connections()) === 0);
+    expect((await page(one)).status).toBe(429);
+    slow.letGo();
+    // Each that is refused is counted, too.
+    let status = 429;
+    for (let tries = 0; status === 429 && tries < 50; tries += 1) {
+      await delay(100);
+      ({ status } = await page(one));
+    }
+    expect(status).toBe(200);
+  });
+});
+
 describe('a special that readers do not see yet', () => {
   const SPECIAL = { id: 5, name: 'Kup', betRadar: { competitionIds: [203] }, isActive: false, version: 'v-1' };
   const UNKNOWN = { status: 'ERROR', message: 'NOT_FOUND' };
@@ -84,6 +150,7 @@ describe('a special that readers do not see yet', () => {
             SPECIAL,
             { ...SPECIAL, id: 6, betRadar: { competitionIds: [] } },
             { ...SPECIAL, id: 8, betRadar: { competitionIds: [404] } },
+            { ...SPECIAL, id: 9, betRadar: { competitionIds: [203, 405] } },
           ],
         }),
       )
@@ -95,6 +162,7 @@ describe('a special that readers do not see yet', () => {
       .when(/^\/get-nav-special$/, answers(404, { status: 'ERROR', message: 'GET_NAVIGATION_FAILED' }))
       .when(/^\/get-active-special$/, answers(404, UNKNOWN));
     gateway.backends.feed
+      .when(/^\/competitions$/, answers(200, { status: 'OK', data: [{ id: 203 }] }))
       .when(/^\/schedule/, answers(200, { status: 'OK', data: { rounds: [] } }))
       .when(/competitionId=404$/, answers(404, { status: 'ERROR', message: 'UNKNOWN_COMPETITION' }));
   });
@@ -128,15 +196,34 @@ describe('a special that readers do not see yet', () => {
     expect(gateway.backends.feed.callsTo(/^\/schedule/)).toEqual([]);
   });
 
-  it.each([
-    ['that the feed does not know', '8'],
-    ['that it does not have yet', '6'],
-  ])('whose pages are made of a competition %s says that there is no such page, in its frame', async (_what, id) => {
-    const headers = { cookie: cookieOf('editor') };
-    const answer = await gateway.ask(`/portal/special-preview/${id}?page=specialSchedule`, { headers });
+  const headers = () => ({ cookie: cookieOf('editor') });
+  it('whose pages are made of a competition that it does not have yet says that there is no such page, in its frame', async () => {
+    const answer = await gateway.ask('/portal/special-preview/6?page=specialSchedule', { headers: headers() });
     expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
     expect(gateway.shown(answer)).toMatchObject({ route: 'not-found', path: '/specijal/not-found' });
     expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  });
+
+  it.each([
+    ['rs', '8', 'home', 'Takmičenja sa brojem 404 nema'],
+    ['hr', '8', 'specialSchedule', 'Natjecanja s brojem 404 nema'],
+    ['ke', '9', 'specialHistory', 'No event has the number 405'],
+  ])(
+    'of a competition that the feed does not know names its number, in %s (special %s)',
+    async (edition, id, page, words) => {
+      const at = `/portal/special-preview/${id}?page=${page}`;
+      const answer = await gateway.ask(at, { host: `${edition}.localhost`, headers: headers() });
+      expect([answer.status, answer.headers['cache-control']]).toEqual([422, 'no-store']);
+      expect(answer.body).toContain(words);
+      expect(answer.body).toContain('<code>UNKNOWN_COMPETITION</code>');
+      expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    },
+  );
+
+  it('is shown where the feed cannot say which competitions there are', async () => {
+    gateway.backends.feed.when(/^\/competitions$/, answers(503, { status: 'ERROR', message: 'DOWN' }));
+    expect((await gateway.ask(HOME, { headers: headers() })).status).toBe(200);
+    expect((await gateway.ask('/portal/special-preview/8', { headers: headers() })).status).toBe(200);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import {
   apiCalls,
+  feedCalls,
   newsroomCalls,
   pathOf,
   portalCalls,
@@ -8,17 +9,19 @@ import {
   type Navigation,
   type SpecialEntry,
 } from '@tribina/contracts';
+import { ruleOf } from '@tribina/contracts/rules';
 import { Id } from '@tribina/contracts/schemas';
 import { articlePath, specialPath } from '@tribina/editions';
 import { AppError, hasRole, IDENTITY_HEADER } from '@tribina/service-kit';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { ReleaseChoice } from '../releases/choice';
 import type { Sessions } from '../session/sessions';
 import type { Backends } from '../upstreams/backends';
+import type { Shares } from '../upstreams/shares';
 import { framedByUs, joinedDocument } from './document';
 import { NO_EXTRAS } from './extras';
-import { failureDocument } from './failure-document';
+import { failureDocument, refusalDocument } from './failure-document';
 import type { Instead, Pages } from './pages';
 import { PLAIN_PAGE_POLICY } from './plain-page';
 
@@ -27,6 +30,7 @@ interface PreviewParts {
   readonly choice: ReleaseChoice;
   readonly sessions: Sessions;
   readonly backends: Backends;
+  readonly shares: Shares;
 }
 
 /** Pages of a special that can be looked at before readers have it. */
@@ -50,29 +54,79 @@ const SpecialParams = Type.Object({ id: Id }, { additionalProperties: false });
  */
 export function addPreviewRoutes(app: FastifyInstance, parts: PreviewParts): void {
   /** The page that an article would have, by a token for one of its revisions. */
-  app.get<{ Params: { token: string } }>('/portal/preview/:token', async (request, reply) => {
-    const path = pathOf(newsroomCalls.preview, request.params);
-    const article = await written<Article>(request, reply, parts, { ...newsroomCalls.preview, path });
-    return send(request, reply, parts, { path: articlePath(request.edition, article), instead: ofArticle(article) });
-  });
+  app.get<{ Params: { token: string } }>(
+    '/portal/preview/:token',
+    { errorHandler: sayWhy },
+    whole(parts, async (request, reply) => {
+      const path = pathOf(newsroomCalls.preview, request.params);
+      const article = await written<Article>(request, reply, parts, { ...newsroomCalls.preview, path });
+      return send(request, reply, parts, { path: articlePath(request.edition, article), instead: ofArticle(article) });
+    }),
+  );
   /** A page of a special as it would be if the special were the one that readers see. */
   app.get<{ Params: { id: number }; Querystring: { page?: (typeof SPECIAL_PAGES)[number] } }>(
     '/portal/special-preview/:id',
-    { schema: { params: SpecialParams, querystring: SpecialQuery } },
-    async (request, reply) => {
+    { schema: { params: SpecialParams, querystring: SpecialQuery }, errorHandler: sayWhy },
+    whole(parts, async (request, reply) => {
       const all = await written<SpecialEntry[]>(request, reply, parts, newsroomCalls.listSpecials);
       const special = all.find(({ id }) => id === request.params.id);
       if (!special) throw new AppError('NOT_FOUND', 404);
+      await checkCompetitions(request, parts.backends, special);
       const { page = 'home' } = request.query;
       const path = page === 'home' ? specialPath(request.edition) : specialPath(request.edition, page);
       const menu = { ...newsroomCalls.navigation, path: pathOf(newsroomCalls.navigation, { kind: 'special' }) };
       const navigation = await written<Navigation | null>(request, reply, parts, menu);
       return send(request, reply, parts, { path, instead: ofSpecial(special, navigation) });
-    },
+    }),
   );
 }
 
+type Handle<Request> = (request: Request, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** What a preview takes is taken until it is made, also where the editor has gone on to another one. */
+function whole<Request extends FastifyRequest>({ shares }: PreviewParts, handle: Handle<Request>): Handle<Request> {
+  return (request, reply) => shares.keepUntil(request, handle(request, reply));
+}
+
 const HTML = 'text/html; charset=utf-8';
+/** When to ask again where too many are under way. */
+const RETRY_AFTER_S = '2';
+
+/** What can be mended is said where the page would be. */
+function sayWhy(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!(error instanceof AppError)) throw error;
+  const refusal = refusalDocument(request.edition, error);
+  if (refusal === null) throw error;
+  return reply
+    .code(error.status)
+    .headers({
+      'content-security-policy': framedByUs(PLAIN_PAGE_POLICY),
+      ...(error.status === 429 ? { 'retry-after': reply.getHeader('retry-after') ?? RETRY_AFTER_S } : {}),
+    })
+    .type(HTML)
+    .send(refusal);
+}
+
+/**
+ * As a special is saved that readers are to see: whose competitions the feed does not know has no pages. Where it cannot be asked,
+ * the page says what there is.
+ *
+ * @throws AppError UNKNOWN_COMPETITION (422) with its number.
+ */
+async function checkCompetitions(
+  { edition }: FastifyRequest,
+  backends: Backends,
+  special: SpecialEntry,
+): Promise<void> {
+  const { competitionIds } = special.betRadar;
+  const { method, path } = feedCalls.competitions;
+  const answer = await backends.feed(edition, { method, path, isRepeatable: true });
+  if (!answer.isOk) return;
+  const known = new Set((answer.value as { data: { id: number }[] }).data.map(({ id }) => id));
+  const unknown = competitionIds.find((id) => !known.has(id));
+  if (unknown === undefined) return;
+  throw new AppError('UNKNOWN_COMPETITION', 422, { field: 'betRadar.competitionIds', id: unknown });
+}
 
 interface Previewed {
   readonly path: string;
@@ -106,12 +160,12 @@ async function send(
 /**
  * What the portal says to an editor.
  *
- * @throws AppError UNAUTHORIZED (401), FORBIDDEN (403), NOT_FOUND (404) for a token that is forged or too old.
+ * @throws AppError UNAUTHORIZED (401), FORBIDDEN (403), RATE_LIMITED (429), NOT_FOUND (404) for a token that is forged or too old.
  */
 async function written<T>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { sessions, backends }: PreviewParts,
+  { sessions, backends, shares }: PreviewParts,
   { method, path }: Pick<CallDefinition, 'method'> & { readonly path: string },
 ): Promise<T> {
   reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
@@ -121,6 +175,7 @@ async function written<T>(
   const { edition } = request;
   const { id: sub, display_name: name, roles } = session.user;
   if (!hasRole({ sub, name, roles, edition: edition.id }, 'editor')) throw new AppError('FORBIDDEN', 403);
+  await shares.of(ruleOf(newsroomCalls.preview).cost)(request, reply, sub);
   const answer = await backends.portal(edition, {
     method,
     path,

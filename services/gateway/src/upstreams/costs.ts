@@ -64,6 +64,10 @@ export const COSTS: Readonly<Record<Cost, CostShare>> = {
   save: {
     one: { atOnce: 8, aMinute: 60 },
   },
+  // Kept by nobody: each is made anew by the renderers of readers' pages, of an article (`newsroomCalls.preview`) or of a special.
+  preview: {
+    one: { atOnce: 4, aMinute: 60 },
+  },
   // The gateway answers by itself. Challenges and tokens are counted apart, the tokens of the hosted page among them, which is no
   // call (`captcha/routes.ts`): who has asked for many challenges can still show the one that they have solved.
   captcha: {},

@@ -1,4 +1,4 @@
-import { eventDeskCalls, type EventDocument } from '@tribina/contracts';
+import { eventDeskCalls, isSeason, SEASON, type EventDocument } from '@tribina/contracts';
 import { fill } from '@tribina/messages';
 import type { NewsroomPhrases } from '@tribina/messages/newsroom';
 import { check, Field } from '@tribina/ui/desk';
@@ -110,8 +110,7 @@ function FactField({ input, typed, onType }: FactFieldProps): ReactNode {
       </label>
     );
   }
-  const wrong = input.as === 'players' ? playersOf(typed).fault : null;
-  const fault = wrong ? fill(words.playersWrong[wrong.why], { line: wrong.line }) : undefined;
+  const fault = faultIn(input, typed, words);
   return (
     <Field
       label={label}
@@ -122,6 +121,15 @@ function FactField({ input, typed, onType }: FactFieldProps): ReactNode {
       {(control) => <Control {...control} input={input} typed={typed} fault={fault ?? ''} onType={onType} />}
     </Field>
   );
+}
+
+const WRITTEN_SEASON = new RegExp(`^${SEASON}$`);
+
+/** What is wrong beyond what the browser sees for itself, such as a season that is still being typed. */
+function faultIn({ as, isFixed }: Input, typed: string, words: NewsroomPhrases['events']): string | undefined {
+  if (as === 'season' && !isFixed && WRITTEN_SEASON.test(typed) && !isSeason(typed)) return words.seasonWrong;
+  const wrong = as === 'players' ? playersOf(typed).fault : null;
+  return wrong ? fill(words.playersWrong[wrong.why], { line: wrong.line }) : undefined;
 }
 
 interface ControlProps extends FactFieldProps {
@@ -163,5 +171,13 @@ function Control({ input, typed, fault, onType, ...described }: ControlProps): R
     );
   }
   if (as === 'number') return <input {...control} type="number" min={span?.[0]} max={span?.[1]} step="any" />;
-  return <input {...control} maxLength={LONGEST} pattern={pattern} readOnly={isFixed} />;
+  return (
+    <input
+      {...control}
+      ref={(line) => line?.setCustomValidity(fault)}
+      maxLength={LONGEST}
+      pattern={pattern}
+      readOnly={isFixed}
+    />
+  );
 }

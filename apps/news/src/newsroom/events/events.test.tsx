@@ -215,6 +215,25 @@ it('tells of an event of the past', async () => {
   ]);
 });
 
+it.each(['0000', '1931/99'])(
+  '%s is no season of an event of the past: that is said, and nothing is sent',
+  async (season) => {
+    const call = `POST ${AT_EVENT}/history`;
+    const asked = await open('history', { [call]: saved });
+    await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${words.add.history}`) }));
+    await userEvent.type(field('name'), 'World Cup');
+    await userEvent.type(field('season'), season);
+    expect(field('season')).toHaveAccessibleDescription(expect.stringContaining(words.seasonWrong));
+    expect(field('season')).toBeInvalid();
+    await save();
+    expect(sentTo(asked, call)).toEqual([]);
+    await userEvent.clear(field('season'));
+    await userEvent.type(field('season'), '1931/32');
+    await save();
+    expect(sentTo(asked, call)).toMatchObject([{ body: { season: '1931/32' } }]);
+  },
+);
+
 it('what is typed while an event of the past is brought is written into the same one', async () => {
   const call = `POST ${AT_EVENT}/history`;
   let answers = () => {};

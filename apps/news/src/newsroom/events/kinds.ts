@@ -1,5 +1,6 @@
 import {
   eventDeskCalls,
+  SEASON,
   type EarlierEventDraft,
   type EarlierEventEntry,
   type EventDocument,
@@ -29,7 +30,7 @@ interface Choice {
 /** How a field is filled in. */
 export interface Input {
   readonly name: FieldName;
-  readonly as: 'line' | 'number' | 'check' | 'choice' | 'text' | 'players';
+  readonly as: 'line' | 'season' | 'number' | 'check' | 'choice' | 'text' | 'players';
   readonly isRequired?: boolean;
   /** It is needed where that one is given. */
   readonly goesWith?: FieldName;
@@ -185,10 +186,10 @@ export const HISTORY: Kind<EarlierEventEntry, EarlierEventDraft> = {
   inputsOf: ({ teams }, isNew) => [
     {
       name: 'season',
-      as: 'line',
+      as: 'season',
       isRequired: true,
       isFixed: !isNew,
-      pattern: '\\d{4}(/\\d{2})?',
+      pattern: SEASON,
       hint: 'seasonHint',
     },
     { name: 'name', as: 'line', isRequired: true },

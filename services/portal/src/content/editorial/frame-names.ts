@@ -1,4 +1,6 @@
 import { inOneLine, saysNothing } from '@tribina/contracts';
+import { row, type Queryable } from '@tribina/service-kit';
+import { sql } from 'drizzle-orm';
 import { badField } from '../../http/answers';
 
 /** What menus and pages show of a frame in one line. */
@@ -21,7 +23,20 @@ function checkLine(place: readonly string[], name: string, value: string): void 
   if (name === 'name' && saysNothing(value)) throw badField(place.join('.'), 'says nothing');
 }
 
+/** The first of these names that could be taken for another; null: none. Also by letters of other scripts, as names of members. */
+export async function nameLike(tx: Queryable, name: string, others: readonly string[]): Promise<string | null> {
+  const same = others.find((other) => lookOf(other) === lookOf(name));
+  if (same !== undefined) return same;
+  const found = await row<{ name: string }>(
+    tx,
+    sql`select other.name from unnest(${sql.param(others)}::text[]) with ordinality as other (name, place)
+        where name_skeleton(other.name) = name_skeleton(${name}) and name_skeleton(${name}) <> ''
+        order by other.place limit 1`,
+  );
+  return found?.name ?? null;
+}
+
 /** What is the same of names that nobody could tell apart, or only by their capitals. */
-export function lookOf(name: string): string {
+function lookOf(name: string): string {
   return inOneLine(name.normalize('NFKC').replaceAll(UNSEEN, '')).toLowerCase();
 }

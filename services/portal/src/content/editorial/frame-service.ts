@@ -28,7 +28,7 @@ import { isRealDay } from '../../days';
 import { badField } from '../../http/answers';
 import { byName } from '../by-name';
 import { recordFrame, type FrameAct } from './frame-changes';
-import { checkNames, lookOf } from './frame-names';
+import { checkNames, nameLike } from './frame-names';
 import { checkPictures } from './frame-pictures';
 import { unknownCompetition, type FeedParts } from './known-competitions';
 import { listSpecials, navigationOf } from './manuscripts/repository';
@@ -154,12 +154,12 @@ async function specialMeant(tx: Queryable, act: FrameAct, name: string): Promise
   const all = await listSpecials(tx, act.edition.id);
   const begun = await specialBegunWith(tx, act, all);
   if (begun) {
-    refuseTwin(all, name, begun);
+    await refuseTwin(tx, all, name, begun);
     return { before: begun, name: inOneLine(name), isBegun: true };
   }
   const found = all.find((special) => special.name === name) ?? all.find((special) => special.name === inOneLine(name));
   // What is begun as a new one is written in the place of none: nobody has looked at what is there.
-  if (!found || act.clientKey !== undefined) refuseTwin(all, name, null);
+  if (!found || act.clientKey !== undefined) await refuseTwin(tx, all, name, null);
   checkSeen(act.seen, found?.version);
   return { before: found ?? null, name: found?.name ?? inOneLine(name), isBegun: false };
 }
@@ -186,9 +186,15 @@ async function specialBegunWith(
 }
 
 /** Of two that look alike nobody would know which one is shown. */
-function refuseTwin(all: readonly SpecialEntry[], name: string, self: SpecialEntry | null): void {
-  const twin = all.find((special) => special !== self && lookOf(special.name) === lookOf(name));
-  if (twin) throw new AppError('EXISTING_SPECIAL', 409, { name: twin.name });
+async function refuseTwin(
+  tx: Queryable,
+  all: readonly SpecialEntry[],
+  name: string,
+  self: SpecialEntry | null,
+): Promise<void> {
+  const others = all.flatMap((special) => (special === self ? [] : [special.name]));
+  const twin = await nameLike(tx, name, others);
+  if (twin !== null) throw new AppError('EXISTING_SPECIAL', 409, { name: twin });
 }
 
 /** Between them is every event that one writes of. */

@@ -1,4 +1,4 @@
-import type { SpecialEntry } from '@tribina/contracts';
+import { portalInternalCalls, type SpecialEntry } from '@tribina/contracts';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { aSpecial, startPortal, type PortalUnderTest } from '../../testing/portal';
@@ -68,6 +68,20 @@ it('nor one whose beginning is planned already, and is not named again', async (
   expect((await put(cup(PLANNED, KNOWN)))[0]).toBe(200);
   expect((await put(older))[0]).toBe(422);
   expect(await kept()).toEqual([KNOWN]);
+});
+
+it('our own processes are told which competitions specials name, also in drafts and other editions', async () => {
+  const special = (name: string, ...competitionIds: number[]) =>
+    aSpecial({ name, betRadar: { competitionIds }, isActive: false });
+  await put(special('Prvi od njih', 900, 901));
+  const kenyan = special('Another one', 901, 902);
+  expect((await portal.edit('PUT', '/special', { edition: 'ke', body: kenyan })).statusCode).toBe(200);
+  await put(special('Bez takmičenja'));
+  const { path } = portalInternalCalls.competitionsOfSpecials;
+  const told = (await portal.internal('GET', path)).json<{ data: number[] }>();
+  expect(told).toEqual({ status: 'OK', data: expect.arrayContaining([900, 901, 902]) });
+  expect(new Set(told.data).size).toBe(told.data.length);
+  expect((await portal.get(path)).statusCode).toBe(401);
 });
 
 it.each([
