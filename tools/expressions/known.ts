@@ -38,6 +38,9 @@ export const BOUNDED: readonly Bounded[] = [
 
 /** Files that make expressions of what the code does not say, each with what those look like. */
 export const MADE: Readonly<Record<string, readonly (readonly [source: string, flags: string])[]>> = {
+  // A season as it is written (`libs/contracts/src/season.rules.ts`).
+  'libs/contracts/src/event-desk.schema.ts': [[String.raw`^\d{4}(/\d{2})?$`, 'u']],
+  'apps/news/src/newsroom/events/FactForm.tsx': [[String.raw`^\d{4}(/\d{2})?$`, '']],
   // Words that a moderator's case names, each for itself.
   'apps/news/src/moderation/queue/case-list.ts': [['sve najgore|najgore', 'giu']],
   // Names of animations of our own styles.

@@ -130,3 +130,17 @@ describe('words that are still looked at', () => {
     expect([text, guest_name]).toEqual(['C.', 'Gost']);
   });
 });
+
+it('what is one too many is not even looked at', async () => {
+  const looked: string[] = [];
+  const settings = { COMMENTS_MODERATION: 'before', COMMENTS_TRUSTED_APPROVALS: 3 } as const;
+  const look = ({ text }: { readonly text: string }) => {
+    looked.push(text);
+    return [];
+  };
+  const writing = new CommentWriting(portal.owner, new Senders('k'), settings, [{ name: 'counted', look }], fail);
+  const save = (text: string) => writing.save(EDITIONS.rs, { news_id, text }, { userId, sender: 's' });
+  for (let nth = 1; nth <= 6; nth += 1) await save(`Reč ${nth}`);
+  await expect(save('Jedna previše')).rejects.toMatchObject({ code: 'TOO_MANY_COMMENTS', status: 429 });
+  expect(looked).toHaveLength(6);
+});

@@ -116,6 +116,7 @@ export class CommentWriting {
     const receipt = this.#receipt(clientKey, asker);
     await this.#requireAuthor(asker, guestName);
     const place = await this.#placeOf(edition, draft);
+    await this.#requireRoomAlready(asker, clientKey);
     const fingerprint = await skeletonOf(this.database.write, text);
     const verdict = await this.#examine({
       edition,
@@ -242,6 +243,17 @@ export class CommentWriting {
     assertThat(!(await isLikeMember(this.database.write, guestName)), 'EXISTING_USERNAME', 409, {
       field: 'display_name',
     });
+  }
+
+  /** Before anything is looked at, which is dear; what counts is what there is when it is kept. */
+  async #requireRoomAlready({ userId, sender }: Asker, clientKey: string | undefined): Promise<void> {
+    try {
+      await requireRoom(this.database.write, { authorId: userId, sender });
+    } catch (error) {
+      // The same act came twice at once, and the other one has been kept meanwhile: it is none more.
+      const isKept = clientKey !== undefined && (await findByClientKey(this.database.write, clientKey)) !== null;
+      if (!isKept) throw error;
+    }
   }
 
   async #placeOf(
