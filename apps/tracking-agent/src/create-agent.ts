@@ -69,7 +69,7 @@ export function createAgent(load: IdentityLoader): Agent {
     offers = watchOffers(
       (seen) => add('o', () => seen),
       ({ foreignId }) => track('OFFER_CLICK', [foreignId]),
-      () => context.consent !== null,
+      () => context.consent,
     );
     watchPages(page);
     on(document, 'play', () => track('VIDEO_PLAY'));

@@ -106,13 +106,12 @@ export function makeDelivery(
     const items = all.slice(0, kind === 'c' ? 1 : BATCH_EVENTS);
     while (items.length > 1 && JSON.stringify(items).length > BATCH_LENGTH) items.pop();
     if (all.length < least || !consent || isSilent()) return null;
-    const site = kind === 'a' ? config.site : undefined;
     const list = items.map(({ e }) => e);
-    const what = kind === 'c' ? list[0] : { site, dropped: d || undefined, list };
+    const many = { site: kind === 'a' ? config.site : undefined, dropped: d || undefined, list };
     return {
       items,
       least: all.length > items.length ? 1 : BATCH_EVENTS,
-      body: { consent, sentAt: Date.now(), ...what },
+      body: { consent, sentAt: Date.now(), ...(kind === 'c' ? list[0] : many) },
     };
   };
 

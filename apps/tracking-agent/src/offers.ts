@@ -1,6 +1,6 @@
 import type { OfferType } from '@tribina/contracts';
 import { on, safe } from './safe';
-import type { Offer, SeenEvent } from './types';
+import type { Consent, Offer, SeenEvent } from './types';
 
 const SELECTOR = '[data-offer]';
 const SEEN_RATIO = 0.5;
@@ -19,12 +19,12 @@ export interface OfferWatch {
 /**
  * Offers that a visitor really sees: half of one, for a second without a break, in a tab that is looked at, once a page.
  *
- * @param isOn whether there is consent.
+ * @param consent what was agreed to, if anything.
  */
 export function watchOffers(
   onSeen: (seen: Omit<SeenEvent, 'eventId' | 'ts'>) => void,
   onClick: (offer: Offer) => void,
-  isOn: () => boolean,
+  consent: () => Consent | null,
 ): OfferWatch {
   const timers = new Map<Element, ReturnType<typeof setTimeout>>();
   const seen = new Set<string>();
@@ -48,7 +48,7 @@ export function watchOffers(
   };
   const views = new IntersectionObserver((changes) => changes.forEach(safe(weigh)), { threshold: THRESHOLDS });
   const find = () => {
-    if (document.hidden || !isOn()) return;
+    if (document.hidden || !consent()) return;
     for (const element of [...document.querySelectorAll(SELECTOR), ...others]) views.observe(element);
   };
   /** Whatever is observed anew is told of at once. */
@@ -59,10 +59,9 @@ export function watchOffers(
     find();
   };
   const click = (event: Event) => {
-    const { target, button } = event as MouseEvent;
-    const element = (target as Element).closest(SELECTOR);
+    const element = (event.target as Element).closest(SELECTOR);
     // The right button opens a menu, and nothing else.
-    if (element && button < 2) onClick(offerOf(element));
+    if (element && (event as MouseEvent).button < 2) onClick(offerOf(element));
   };
 
   new MutationObserver(find).observe(document, { childList: true, subtree: true, attributeFilter: ['data-offer'] });

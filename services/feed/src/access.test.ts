@@ -8,6 +8,7 @@ import { createHmac } from 'node:crypto';
 import { EARLIER } from './testing/desk';
 import { aDocument, aMatch } from './testing/documents';
 import { startFeed, type FeedUnderTest } from './testing/feed';
+import { PortalStandIn } from './testing/portal-stand-in';
 import { writeDocument } from './write/document-writer';
 
 const CALLS = RULED_CALLS.filter(({ by }) => by === 'feed');
@@ -18,13 +19,15 @@ const BODIES: Readonly<Record<string, object>> = {
   'eventDeskCalls.saveEarlierEvent': EARLIER,
 };
 
+const portal = new PortalStandIn();
 let feed: FeedUnderTest;
 let askers: readonly Asker[];
 /** Of what there is, by the names that parameters and queries have for it. */
 let known: Readonly<Record<string, number>>;
 let now: string;
 beforeAll(async () => {
-  feed = await startFeed({ providers: [{ name: 'gol', secret: SECRET }] });
+  await portal.start();
+  feed = await startFeed({ providers: [{ name: 'gol', secret: SECRET }], portalUrl: portal.url });
   await feed.setTime('2026-05-01T18:30:00Z');
   const { competitionId } = await feed.database.transaction((tx) => writeDocument(tx, aDocument([aMatch()])));
   const found = await row<{ id: number; time: string }>(
@@ -39,7 +42,10 @@ beforeAll(async () => {
     { name: 'another’s signature', is: [], headers: { [PROVIDER_HEADERS.signature]: '0'.repeat(64) } },
   ];
 });
-afterAll(() => feed.close());
+afterAll(async () => {
+  await feed.close();
+  await portal.stop();
+});
 
 const withKnown = (given: object) =>
   Object.fromEntries(Object.entries(given).map(([name, value]: [string, unknown]) => [name, known[name] ?? value]));
