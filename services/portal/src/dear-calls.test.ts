@@ -24,7 +24,7 @@ async function whileHeld(lock: ReturnType<typeof sql>, ask: () => Promise<{ stat
   const asked = await portal.owner.transaction(async (tx) => {
     await tx.execute(lock);
     const held = Array.from({ length: MANY }, ask);
-    await until(async () => (await rows(tx, WAITING)).length > 1);
+    await until(async () => (await rows(tx, WAITING)).length > 0);
     for (let times = 0; times < 10; times += 1) {
       await portal.create('/categories', aCategory({ url: `c-${randomUUID()}` }));
       expect((await portal.get(`/get-comments-by-article-id/${news_id}`)).statusCode).toBe(200);

@@ -1,4 +1,5 @@
 import { AppError } from '@tribina/service-kit';
+import { availableParallelism } from 'node:os';
 
 interface Waiting {
   readonly begin: () => void;
@@ -6,6 +7,12 @@ interface Waiting {
 }
 
 const overTheirs = () => new AppError('RATE_LIMITED', 429);
+
+/**
+ * Of what takes a processor for long, here or in the database: more than four at once would only slow each other down, and one
+ * processor is left to whatever else is asked of the machine.
+ */
+export const AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1));
 
 /** So many who had no turn yet are served in a row while others wait, who would never have another for ever new ones. */
 const FRESH_IN_A_ROW = 3;

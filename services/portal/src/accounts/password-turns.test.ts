@@ -1,7 +1,7 @@
 import type * as Argon2 from '@node-rs/argon2';
 import { until } from '@tribina/testing';
 import type { AccountDraft } from '@tribina/contracts';
-import { AT_ONCE } from './passwords';
+import { AT_ONCE } from '../turns';
 import { startPortal, type PortalUnderTest } from '../testing/portal';
 
 const argon2 = jest.requireActual<typeof Argon2>('@node-rs/argon2');

@@ -1,6 +1,7 @@
 import type * as Argon2 from '@node-rs/argon2';
 import { availableParallelism } from 'node:os';
-import { AT_ONCE, Passwords } from './passwords';
+import { AT_ONCE } from '../turns';
+import { Passwords } from './passwords';
 
 /** The module itself, on which a call can be watched. */
 const argon2 = jest.requireActual<typeof Argon2>('@node-rs/argon2');

@@ -1,16 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
-import { availableParallelism } from 'node:os';
-import { Turns } from '../turns';
+import { AT_ONCE, Turns } from '../turns';
 
 /** argon2id (the package's default algorithm); OWASP ASVS 5, appendix C asks for at least 46 MiB. */
 const COST = { memoryCost: 64 * 1024, timeCost: 2, parallelism: 1 } as const;
-/**
- * Each takes 64 MiB and a processor: more than four at once would only slow each other down, and one processor is left to whatever
- * else is asked of the machine.
- */
-export const AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1));
-
 /**
  * Hashes and checks passwords, a few at a time, of each asker by turns; a bounded number waits, further ones are refused (`Turns`).
  * An asker is who a call comes from, by `networkOf`: whoever guesses delays others by one guess, not by all of them.

@@ -16,7 +16,10 @@ import type { CommentSettings } from './settings';
 
 const calls = commentCalls;
 const schemas = commentSchemas;
-/** So many are looked at and kept at once: whoever sends hundreds leaves the database to readers, and its next turn to other writers. */
+/**
+ * Whoever sends hundreds leaves the database to readers, and the next turn to other writers; one that waits for a row that somebody
+ * else holds does not keep all others waiting.
+ */
 const AT_ONCE = 2;
 const MOST_WAITING = 64;
 

@@ -3,13 +3,12 @@ import { searchSchemas } from '@tribina/contracts/schemas';
 import { handle, networkOf, type Database } from '@tribina/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { OK } from '../http/answers';
-import { Turns } from '../turns';
+import { AT_ONCE, Turns } from '../turns';
 import { indexMissing } from './indexer';
 import { createSearchRepository } from './repository';
 import { searchArticles } from './service';
 
-/** So many search at once, by turns of who asks: a word that is in every article keeps a processor of the database busy. */
-const AT_ONCE = 2;
+/** Who searches waits for a turn: a word that is in every article keeps a processor of the database busy. */
 const MOST_WAITING = 64;
 
 /** `POST /search-articles-by-query` (spec portal §7). */
