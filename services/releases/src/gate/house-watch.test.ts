@@ -1,4 +1,4 @@
-import { memoryOfHouse } from './house-watch';
+import { limitsOfHouse, memoryOfHouse } from './house-watch';
 
 const GB = 1_073_741_824;
 
@@ -10,5 +10,15 @@ describe('what the gate may take of the memory', () => {
     ['a container that may take more than there is', 2 * GB, 2 ** 63, 1_536],
   ])('%s', (_, machine, container, most) => {
     expect(memoryOfHouse(machine, container)).toBe(most);
+  });
+});
+
+describe('whose fault it is that more is taken', () => {
+  it.each([
+    ['the release’s on a large machine', 64 * GB, 0, false],
+    ['the release’s in the container that we ship', 64 * GB, 1.5 * GB, false],
+    ['the machine’s where it has less than a judgement needs', 64 * GB, GB, true],
+  ])('%s', (_, machine, container, isShort) => {
+    expect(limitsOfHouse(machine, container).isShort).toBe(isShort);
   });
 });

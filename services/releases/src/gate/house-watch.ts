@@ -4,13 +4,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 export interface HouseLimits {
   readonly memoryMb: number;
   readonly processes: number;
-  /** The machine has less memory than a judgement is given where there is enough: what takes more may be right elsewhere. */
+  /** The machine has less memory than a judgement needs: what takes more may be right elsewhere. */
   readonly isShort?: boolean;
 }
 
 const PERIOD_MS = 500;
 /** A compiler, a browser, a gateway with its renderers, and more than as much again. */
 const MOST_MEMORY_MB = 3_000;
+/** What takes more is the release's fault wherever there is so much: ours take two thirds of it, host and all remotes. */
+const ENOUGH_MB = 1_050;
 const MOST_PROCESSES = 128;
 /** Of what the machine or its container gives: the rest is for whoever watches, or the system ends both without a word. */
 const SHARE_OF_MEMORY = 0.75;
@@ -33,7 +35,7 @@ export function memoryOfHouse(machine: number, container: number): number {
 /** What a house may take on this machine. */
 export function limitsOfHouse(machine: number, container: number): HouseLimits {
   const memoryMb = memoryOfHouse(machine, container);
-  return { memoryMb, processes: MOST_PROCESSES, isShort: memoryMb < MOST_MEMORY_MB };
+  return { memoryMb, processes: MOST_PROCESSES, isShort: memoryMb < ENOUGH_MB };
 }
 
 /**
