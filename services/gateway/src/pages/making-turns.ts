@@ -9,9 +9,6 @@ interface Own {
   readonly waiting: (() => void)[];
 }
 
-/** Makes a page in the turn of whoever asks for it. */
-export type InTurn = <T>(make: () => Promise<T>) => Promise<T>;
-
 /** Pages that have to be made first: of one address a few at a time, so that whoever asks for ever new ones waits for their own. */
 export class MakingTurns {
   readonly #of = new Map<string, Own>();

@@ -1,4 +1,4 @@
-import { PageCache, type MadePage } from './page-cache';
+import { PageCache, type InTurn, type MadePage } from './page-cache';
 
 const FRESHNESS = { freshSeconds: 60, staleSeconds: 30, errorSeconds: 3600 };
 const PATIENCE_MS = 20;
@@ -289,4 +289,61 @@ it('keeps no more than fits: the pages not used for longest go', async () => {
   for (const key of ['/a', '/b', '/a', '/c']) await cache.get(key, large);
   expect((await cache.get('/a', make)).outcome).toBe('hit');
   expect((await cache.get('/b', make)).outcome).toBe('miss');
+});
+
+describe('by turns', () => {
+  /** A turn that comes when the test says so. */
+  function later() {
+    let come = () => {};
+    const turn = new Promise<void>((resolve) => (come = resolve));
+    const inTurn: InTurn = async (work) => {
+      await turn;
+      return work();
+    };
+    return { inTurn, come };
+  }
+  const refused: InTurn = () => Promise.reject(new Error('too many'));
+
+  it('a page that waits for one who has many waits for nobody else: whoever has a turn first makes it, once', async () => {
+    const { cache, make, count } = setUp();
+    const { inTurn, come } = later();
+    const asked = cache.get('/', make, inTurn);
+    expect(await cache.get('/', make)).toEqual({ value: 'page 1', outcome: 'miss' });
+    expect(await asked).toEqual({ value: 'page 1', outcome: 'miss' });
+    come();
+    await new Promise(setImmediate);
+    expect(count()).toBe(1);
+  });
+
+  it('whoever is refused has the page that somebody else makes already, and leaves none behind that nobody makes', async () => {
+    const { cache, make, count, besideAnother } = setUp();
+    await expect(cache.get('/', make, refused)).rejects.toThrow('too many');
+    const { make: makeSlowly, finish } = slowly(make);
+    const asked = [cache.get('/', makeSlowly), cache.get('/', makeSlowly, refused)];
+    finish();
+    expect(await Promise.all(asked)).toEqual(asked.map(() => ({ value: 'page 1', outcome: 'miss' })));
+    expect([count(), besideAnother()]).toEqual([1, 0]);
+  });
+
+  it('a page of what is dropped while it waits for its turn is made of what there is then, and fresh', async () => {
+    const { cache, make } = setUp();
+    const { inTurn, come } = later();
+    const asked = cache.get('/', make, inTurn);
+    cache.drop(['home']);
+    come();
+    expect(await asked).toEqual({ value: 'page 1', outcome: 'miss' });
+    expect(await cache.get('/', make)).toEqual({ value: 'page 1', outcome: 'hit' });
+  });
+
+  it('a copy stands in for who has no turn', async () => {
+    const { cache, make, pass, count } = setUp();
+    await cache.get('/', make);
+    pass(100);
+    expect(await cache.get('/', make, refused)).toEqual({ value: 'page 1', outcome: 'error' });
+    pass(2);
+    const { inTurn, come } = later();
+    expect(await cache.get('/', make, inTurn)).toEqual({ value: 'page 1', outcome: 'late' });
+    expect(count()).toBe(1);
+    come();
+  });
 });

@@ -40,8 +40,18 @@ interface Kept<T> {
 interface Making<T> {
   readonly page: Promise<T>;
   readonly since: number;
-  readonly begun: number;
+  /** By the first whose turn it is; the same page for all. */
+  readonly begin: () => Promise<T>;
+  /** As `TagTimes` counts; null: nobody's turn has come yet. */
+  begun: number | null;
+  /** How many wait for their turns. */
+  waiting: number;
 }
+
+/** Makes a page in the turn of whoever asks for it. */
+export type InTurn = <T>(make: () => Promise<T>) => Promise<T>;
+
+const atOnce: InTurn = (make) => make();
 
 export interface PageCacheOptions {
   readonly now: () => number;
@@ -122,24 +132,23 @@ export class PageCache<T> {
     });
   }
 
-  has(key: string): boolean {
-    return this.#kept.has(key);
-  }
-
-  /** @throws whatever `make` throws when there is no copy that may stand in. */
+  /**
+   * @param inTurn of whoever asks: a page that several wait for is made by the first of them whose turn it is.
+   * @throws whatever `make` throws when there is no copy that may stand in. */
   async get(
     key: string,
     make: () => Promise<MadePage<T>>,
+    inTurn = atOnce,
   ): Promise<{ readonly value: T; readonly outcome: CacheOutcome }> {
     const kept = this.#kept.get(key);
-    if (!kept) return { value: await this.#make(key, make, null).page, outcome: 'miss' };
+    if (!kept) return { value: await this.#make(key, make, null, inTurn).page, outcome: 'miss' };
     const { freshSeconds, staleSeconds, errorSeconds } = kept.freshness;
     const now = this.options.now();
     const age = (now - kept.madeAt) / 1000;
     if (age < freshSeconds) return { value: kept.value, outcome: 'hit' };
     const mayStandIn = age < errorSeconds;
     if (mayStandIn && now < kept.quietUntil) return { value: kept.value, outcome: 'error' };
-    const making = this.#make(key, make, kept.tags);
+    const making = this.#make(key, make, kept.tags, inTurn);
     if (!mayStandIn) return { value: await making.page, outcome: 'miss' };
     making.page.catch(() => {
       kept.quietUntil = this.options.now() + QUIET_MS;
@@ -203,27 +212,66 @@ export class PageCache<T> {
   }
 
   /** @param tags of the copy that there is: what else is dropped meanwhile does not touch the page; null: it may be anything. */
-  #make(key: string, make: () => Promise<MadePage<T>>, tags: readonly string[] | null): Making<T> {
+  #make(
+    key: string,
+    make: () => Promise<MadePage<T>>,
+    tags: readonly string[] | null,
+    inTurn: InTurn,
+  ): Pick<Making<T>, 'page' | 'since'> {
     const known = this.#making.get(key);
-    // Asked for before and after a drop are two different pages.
-    if (known && !this.#hasChangedSince(known.begun, tags)) return known;
-    this.options.onMake?.(known !== undefined);
-    const begun = this.#next();
+    // Asked for before and after a drop are two different pages; what has not begun is of after it.
+    const isKnown = known !== undefined && (known.begun === null || !this.#hasChangedSince(known.begun, tags));
+    const making = isKnown ? known : this.#newMaking(key, make, known !== undefined);
+    return { page: this.#wait(key, making, inTurn), since: making.since };
+  }
+
+  #newMaking(key: string, make: () => Promise<MadePage<T>>, isBesideAnother: boolean): Making<T> {
+    this.options.onMake?.(isBesideAnother);
+    let settle: (page: Promise<T>) => void = () => undefined;
+    const page = new Promise<T>((resolve) => (settle = resolve));
+    // It may have nobody who waits for more than their turn.
+    page.catch(() => undefined);
+    const begin = () => {
+      if (making.begun === null) {
+        making.begun = this.#next();
+        settle(this.#run(key, make, making, making.begun));
+      }
+      return page;
+    };
+    const making: Making<T> = { page, since: this.options.now(), begin, begun: null, waiting: 0 };
+    this.#making.set(key, making);
+    return making;
+  }
+
+  /** The page once it is made, in whose turn ever. Rejects with what refuses a turn where it has not begun. */
+  async #wait(key: string, making: Making<T>, inTurn: InTurn): Promise<T> {
+    making.waiting += 1;
+    const own = inTurn(making.begin).catch((error: unknown) => {
+      if (making.begun !== null) return making.page;
+      making.waiting -= 1;
+      if (making.waiting === 0) this.#forget(key, making);
+      throw error;
+    });
+    return Promise.race([making.page, own]);
+  }
+
+  #run(key: string, make: () => Promise<MadePage<T>>, making: Making<T>, begun: number): Promise<T> {
     this.#underWay += 1;
-    const page = make()
+    return make()
       .then((made) => {
         this.#keep(key, made, begun);
         return made.value;
       })
       .finally(() => {
-        if (this.#making.get(key) === making) this.#making.delete(key);
+        this.#forget(key, making);
         this.#underWay -= 1;
         if (this.#underWay > 0) return;
         for (const times of [this.#dropped, this.#refreshed, this.#removed]) times.forget();
       });
-    const making = { page, since: this.options.now(), begun };
-    this.#making.set(key, making);
-    return making;
+  }
+
+  #forget(key: string, making: Making<T>): void {
+    if (this.#making.get(key) === making) this.#making.delete(key);
   }
 
   #hasChangedSince(moment: number, tags: readonly string[] | null): boolean {

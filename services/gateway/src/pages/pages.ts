@@ -5,9 +5,8 @@ import type { ReleaseDecision } from '../releases/decision';
 import type { ReleaseVector } from '../releases/vector';
 import type { UpstreamResult } from '../upstreams/upstream';
 import { keptRequests } from './kept-requests';
-import type { InTurn } from './making-turns';
 import type { Page, RenderedEntry } from './page';
-import { PageCache, type CacheOutcome, type Freshness, type MadePage } from './page-cache';
+import { PageCache, type CacheOutcome, type Freshness, type InTurn, type MadePage } from './page-cache';
 import { frameData, pageData, PageQuestions, requiredAnswers } from './page-data';
 import type { PageRenderer } from './page-renderer';
 import { freshnessOf, NOT_FOUND, notFoundRequest, pageRequest, tagsOf, type PageRequest } from './page-request';
@@ -81,10 +80,10 @@ export class Pages {
 
   /**
    * @param address path and query as they were sent.
-   * @param inTurn makes a page of which there is no copy.
+   * @param inTurn of whoever asks.
    * @throws RenderFailure when not even the frame can be rendered and no copy can stand in; what `inTurn` throws.
    */
-  async get(edition: Edition, address: string, vector: ReleaseVector, inTurn = atOnce): Promise<ServedPage> {
+  async get(edition: Edition, address: string, vector: ReleaseVector, inTurn?: InTurn): Promise<ServedPage> {
     const request = this.#requestFor(edition, address, vector);
     if (request.canonical !== null) {
       return { page: { kind: 'redirect', status: 301, location: request.canonical }, outcome: 'miss', asOf: null };
@@ -159,14 +158,12 @@ export class Pages {
   async #serve(
     request: PageRequest,
     vector: ReleaseVector,
-    inTurn: InTurn,
+    inTurn: InTurn | undefined,
   ): Promise<{ readonly page: Page; readonly outcome: ServedPage['outcome'] }> {
     try {
       // What a member of the staff has asked for is nobody else's.
-      if (vector.override) return { page: (await inTurn(() => this.#make(request, vector))).value, outcome: 'own' };
-      const isKept = this.cache.has(request.key);
-      const make = () => this.#make(request, vector);
-      const { value, outcome } = await this.cache.get(request.key, isKept ? make : () => inTurn(make));
+      if (vector.override) return { page: (await this.#make(request, vector)).value, outcome: 'own' };
+      const { value, outcome } = await this.cache.get(request.key, () => this.#make(request, vector), inTurn);
       return { page: value, outcome };
     } catch (error) {
       if (error instanceof PartialPage) return { page: error.page, outcome: 'partial' };
@@ -204,9 +201,6 @@ export class Pages {
     return made(request, page, questions);
   }
 }
-
-/** For whoever is nobody's client. */
-const atOnce: InTurn = (make) => make();
 
 function made(
   request: PageRequest,
