@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { aCategory, startPortal, type PortalUnderTest } from './testing/portal';
 import { commentsOf } from './comments/testing';
+import { AT_ONCE } from './turns';
 
 let portal: PortalUnderTest;
 let comments: ReturnType<typeof commentsOf>;
@@ -45,4 +46,26 @@ it('however many search, others read and write', async () => {
   await whileHeld(sql`lock table search_word in access exclusive mode`, () =>
     portal.ask('POST', '/search-articles-by-query', { body: { term: 'gol', limit: 10, offset: 0 } }),
   );
+});
+
+it('who searches once is served next, however many somebody else has waiting; so is a page that is made for all', async () => {
+  const served: string[] = [];
+  const search = (who: string, headers: object) =>
+    portal
+      .ask('POST', '/search-articles-by-query', {
+        body: { term: 'gol', limit: 10, offset: 0 },
+        headers: { ...headers },
+      })
+      .then(() => served.push(who));
+  const { asked } = await portal.owner.transaction(async (tx) => {
+    await tx.execute(sql`lock table search_word in access exclusive mode`);
+    const many = Array.from({ length: MANY }, () => search('many', { 'x-forwarded-for': '198.51.100.1' }));
+    await until(async () => (await rows(tx, WAITING)).length > 0);
+    const others = [search('reader', { 'x-forwarded-for': '198.51.100.2' }), search('page', {})];
+    expect((await portal.get('/livez')).statusCode).toBe(200);
+    return { asked: [...many, ...others] };
+  });
+  await Promise.all(asked);
+  const places = ['reader', 'page'].map((who) => served.indexOf(who));
+  expect(Math.max(...places)).toBeLessThan(2 * AT_ONCE + 2);
 });

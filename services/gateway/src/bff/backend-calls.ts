@@ -37,6 +37,8 @@ interface Asked {
   readonly edition: Edition;
   readonly url: URL;
   readonly body: unknown;
+  /** Nobody's: a page that is made for all. */
+  readonly asker: string | undefined;
 }
 
 const NOT_FOUND: UpstreamResult = { isOk: false, status: 404, code: 'NOT_FOUND' };
@@ -91,7 +93,7 @@ export class BackendCalls {
   }
 
   /** Asks the backend; what pages are not made of is 404, whatever a release asks for. */
-  ask(edition: Edition, { method, path, body }: ResolvedCall): Promise<UpstreamResult> {
+  ask(edition: Edition, { method, path, body }: ResolvedCall, asker?: string): Promise<UpstreamResult> {
     const call = { method, path, ...(body ? { body } : {}), ...READING };
     const url = new URL(path, 'http://gateway');
     if (!isOfPages(method, url.pathname)) return Promise.resolve(NOT_FOUND);
@@ -99,7 +101,7 @@ export class BackendCalls {
     if (prefix === 'portal') return this.backends.portal(edition, { ...call, path: below + url.search });
     if (prefix === 'prognozzer') return this.backends.game(edition, { ...call, path: below + url.search });
     const answer = this.#api.get(url.pathname) ?? this.#apiWithId(url.pathname) ?? this.#season(url);
-    return answer?.({ edition, url, body }) ?? Promise.resolve(NOT_FOUND);
+    return answer?.({ edition, url, body, asker }) ?? Promise.resolve(NOT_FOUND);
   }
 
   #apiWithId(path: string): ((asked: Asked) => Promise<UpstreamResult>) | undefined {
@@ -151,7 +153,7 @@ export class BackendCalls {
     return answer.isOk ? (answer.value as { data: { pages: EventPage[] } }).data.pages : [];
   }
 
-  async #articles({ edition, url: { searchParams } }: Asked): Promise<UpstreamResult> {
+  async #articles({ edition, url: { searchParams }, asker }: Asked): Promise<UpstreamResult> {
     const { method, path } = searchCalls.searchArticles;
     const isNarrowed = searchParams.get('isSpecial') === 'true';
     const body = {
@@ -160,7 +162,8 @@ export class BackendCalls {
       offset: Number(searchParams.get('offset')),
       isSpecial: isNarrowed && !(await this.#hasNoSpecial(edition)),
     };
-    return this.backends.portal(edition, { method, path, body, cost: 'search', ...READING });
+    const headers: Readonly<Record<string, string>> = asker === undefined ? {} : { 'x-forwarded-for': asker };
+    return this.backends.portal(edition, { method, path, body, headers, cost: 'search', ...READING });
   }
 
   /**

@@ -55,16 +55,20 @@ export class PublicCalls {
     this.#backendCalls = new BackendCalls(backends, (edition, call) => this.call(edition, call), own);
   }
 
-  /** Answers a call by its public path; what is no public call is 404. */
-  async call(edition: Edition, call: ResolvedCall): Promise<PublicAnswer> {
+  /**
+   * Answers a call by its public path; what is no public call is 404.
+   *
+   * @param asker address of the first who asks, where it is one: a service that serves by turns goes by it.
+   */
+  async call(edition: Edition, call: ResolvedCall, asker?: string): Promise<PublicAnswer> {
     const key = keyOf(edition, call);
     const kept = this.#kept.get(key);
     const age = kept ? this.now() - kept.at : Number.POSITIVE_INFINITY;
     if (kept && this.#isGood(kept)) {
-      if (age >= FRESH_MS) void this.#ask(key, edition, call);
+      if (age >= FRESH_MS) void this.#ask(key, edition, call, asker);
       return kept.answer;
     }
-    const result = await this.#ask(key, edition, call);
+    const result = await this.#ask(key, edition, call, asker);
     const isDown = !result.isOk && result.status >= 500;
     // It may have been forgotten meanwhile.
     const standIn = isDown && age < STAND_IN_MS ? this.#kept.get(key) : undefined;
@@ -95,13 +99,13 @@ export class PublicCalls {
   }
 
   /** Asks the backend; never throws. Who asks before and after a change asks two different questions. */
-  #ask(key: string, edition: Edition, call: ResolvedCall): Promise<UpstreamResult> {
+  #ask(key: string, edition: Edition, call: ResolvedCall, asker: string | undefined): Promise<UpstreamResult> {
     const changes = this.#changes;
     const waiting = `${changes} ${key}`;
     const known = this.#asking.get(waiting);
     if (known) return known;
     const asking = this.#backendCalls
-      .ask(edition, call)
+      .ask(edition, call, asker)
       .then((result) => {
         const before = this.#kept.peek(key);
         const isNewest = changes >= Math.max(this.#forgotten, before?.changes ?? 0);

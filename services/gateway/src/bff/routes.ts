@@ -53,7 +53,7 @@ export function addPublicRoute(
       const asked = resolvedCall(call, request, query !== undefined);
       // What is not dear takes a share where somebody has to be asked: a thousand readers may stand behind one address.
       if (!cost && !calls.isAtHand(request.edition, asked)) await shares.of(cost)(request, reply);
-      const answer = await shares.keepUntil(request, calls.call(request.edition, asked));
+      const answer = await shares.keepUntil(request, calls.call(request.edition, asked, request.ip));
       if (!answer.isOk) throw refusedBy(call, answer);
       return reply
         .headers({ 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' })

@@ -65,6 +65,8 @@ describe('our own captcha', () => {
     const asked = backends.portal.callsTo(/^\/search-articles-by-query$/);
     expect(asked).toHaveLength(1);
     expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ term: 'finale', limit: 10, offset: 0, isSpecial: false });
+    // By which the portal serves by turns.
+    expect(asked[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
   });
 
   it('P136: the portal’s own search is behind the same pass', async () => {
