@@ -16,11 +16,8 @@ import type { CommentSettings } from './settings';
 
 const calls = commentCalls;
 const schemas = commentSchemas;
-/**
- * Whoever sends hundreds leaves the database to readers, and the next turn to other writers; one that waits for a row that somebody
- * else holds does not keep all others waiting.
- */
-const AT_ONCE = 2;
+/** Half of the connections to the database: whoever sends hundreds leaves the rest to readers, and the next turn to other writers. */
+const AT_ONCE = 4;
 const MOST_WAITING = 64;
 
 /** Comments (spec portal §7): what is read, written and thought of them. */
