@@ -123,12 +123,17 @@ async function forgetAttribution(tx: Queryable, persons: readonly Person[]): Pro
 }
 
 async function forgetProfiles(tx: Queryable, persons: readonly Person[]): Promise<void> {
+  // Which nothing is kept for any more.
+  await tx.execute(sql`
+    delete from offer_contact using (${textRows(PERSON_COLUMNS, persons)}) own
+    where offer_contact.visitor = own.visitor and attributed_at is null`);
   const known = await rows<Person>(
     tx,
     // One look into the index for each: nearly nobody of them has any.
     sql`select own.visitor from (${textRows(PERSON_COLUMNS, persons)}) own
-        cross join lateral (select from affinity
-          where affinity.visitor = own.visitor limit 1) known`,
+        cross join lateral (
+          (select from affinity where affinity.visitor = own.visitor limit 1) union all
+          (select from article_read where article_read.visitor = own.visitor limit 1) limit 1) known`,
   );
   for (const person of known) {
     await eraseProfile(tx, person);

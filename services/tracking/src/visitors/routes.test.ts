@@ -250,6 +250,17 @@ describe('how a visitor and an offer have met', () => {
     expect((await tracking.tracesOf(browser))['offer_contact']).toBeUndefined();
   });
 
+  it('P072: is forgotten where nothing is left that it is kept for, also of who had no interests', async () => {
+    const offer = () =>
+      tracking.call(browser, '/offers/see', { consent: { s: true, p: false, m: true, v: 1 }, ...tracking.seen('12') });
+    await offer();
+    await tracking.loaded();
+    expect((await tracking.tracesOf(browser))['offer_contact']).toBe(1);
+    await visit(browser, { s: true, p: false, m: false, v: 1 });
+    await tracking.loaded();
+    expect((await tracking.tracesOf(browser))['offer_contact']).toBeUndefined();
+  });
+
   it('P072: tells of no conversion once its visitor has withdrawn marketing, until they meet again', async () => {
     await visit(browser);
     await tracking.loaded();
