@@ -43,7 +43,10 @@ describe('P072: what is stored', () => {
   const left = () => Object.keys(KEYS).filter((key) => window.localStorage.getItem(key) !== null);
   const store = () => Object.entries(KEYS).forEach(([key, value]) => window.localStorage.setItem(key, value));
   const page = globalThis as unknown as { msTrack?: object };
-  afterEach(() => delete page.msTrack);
+  afterEach(() => {
+    jest.useRealTimers();
+    delete page.msTrack;
+  });
 
   it.each([
     ['where the agent is out of service', undefined],
@@ -55,7 +58,12 @@ describe('P072: what is stored', () => {
     Object.assign(globalThis, { tribina: { record: { ...BOOT_RECORD, tracking } } });
     followTracking();
     expect(left()).toEqual(Object.keys(KEYS));
+    jest.useFakeTimers();
     saveChoice(['functional']);
+    jest.advanceTimersByTime(4_999);
+    // Until then agents of other tabs have asked for what only they know of.
+    expect(left()).toEqual(Object.keys(KEYS));
+    jest.advanceTimersByTime(1);
     expect(left()).toEqual(['other']);
   });
 
@@ -64,7 +72,9 @@ describe('P072: what is stored', () => {
     store();
     follow();
     page.msTrack = { interests: () => null, erase: () => null };
+    jest.useFakeTimers();
     saveChoice([]);
+    jest.advanceTimersByTime(60_000);
     expect(left()).toEqual(Object.keys(KEYS));
   });
 

@@ -6,6 +6,8 @@ import { noteMounted } from './health';
 
 /** Of what is told while the agent is on its way; whoever does more in that time is nobody. */
 const MOST_EARLY = 20;
+/** Agents of other tabs hear of a choice, too, and have something to ask for before they forget. */
+const FORGOTTEN_AFTER_MS = 5_000;
 /** Begins every key that the agent has stored (`apps/tracking-agent/src/storage.ts`). */
 const STORED = 'msTrack.';
 
@@ -16,8 +18,6 @@ const STORED = 'msTrack.';
 export function followTracking(): void {
   let isAsked = !tribina.record.tracking;
   const look = () => {
-    // Where the agent runs, it has something to ask for before it forgets.
-    if (!isFollowed() && !trackingAgent()) forgetStored();
     if (isAsked || !isFollowed()) return;
     isAsked = true;
     const early: Event[] = [];
@@ -30,11 +30,16 @@ export function followTracking(): void {
         for (const event of early) dispatchEvent(event);
       });
   };
-  onConsentChange(look);
+  onConsentChange(() => {
+    look();
+    setTimeout(forgetUnfollowed, FORGOTTEN_AFTER_MS);
+  });
+  forgetUnfollowed();
   look();
 }
 
 /** What the agent has stored goes with the reader's word, also where none is had: taken out of service, or kept off by the browser. */
-function forgetStored(): void {
+function forgetUnfollowed(): void {
+  if (isFollowed() || trackingAgent()) return;
   for (const key of localKeys()) if (key.startsWith(STORED)) writeLocal(key, null);
 }
