@@ -1,11 +1,14 @@
 import { PAGE_EVENT } from '@tribina/shell-api';
-import { on, safe } from './safe';
+import { IS_FEDERATED, on, safe } from './safe';
 
-/** A page's type is known when it is shown, a moment after its address. The portal says when (`PAGE_EVENT`), others do not. */
+/** A page's type is known when it is shown, a moment after its address. */
 const SETTLE_MS = 500;
 
 /** Calls where the address may have changed, as long as the page. */
 export function watchPages(onPage: () => void): void {
+  on(globalThis, PAGE_EVENT, onPage);
+  // The portal says when a page is shown, however long its part has taken to come; of others nobody does.
+  if (IS_FEDERATED) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const settle = () => {
     clearTimeout(timer);
@@ -19,5 +22,4 @@ export function watchPages(onPage: () => void): void {
     };
   }
   on(globalThis, 'popstate', settle);
-  on(globalThis, PAGE_EVENT, onPage);
 }
