@@ -6,9 +6,8 @@ const SETTLE_MS = 500;
 
 /** Calls where the address may have changed, as long as the page. */
 export function watchPages(onPage: () => void): void {
-  on(globalThis, PAGE_EVENT, onPage);
   // The portal says when a page is shown, however long its part has taken to come; of others nobody does.
-  if (IS_FEDERATED) return;
+  if (IS_FEDERATED) return on(globalThis, PAGE_EVENT, onPage);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const settle = () => {
     clearTimeout(timer);
