@@ -2,3 +2,6 @@
 -- it is kept for interests alone.
 alter table offer_contact add column attributed_at timestamptz;
 update offer_contact set attributed_at = first_at;
+
+-- Words that are ahead of the clock are looked for with each batch.
+create index erasure_by_time on erasure (at);

@@ -91,7 +91,7 @@ it('what is dear is known by name, at the gateway and at the service that answer
   expect(Object.fromEntries([...costs].map((cost) => [cost, named((one) => one.cost === cost)]))).toEqual({
     picture: ['accountCalls.savePicture', 'pictureCalls.upload'],
     search: ['apiCalls.searchNews', 'gamePlayerCalls.findByUsername', 'searchCalls.searchArticles'],
-    export: ['gameAdminCalls.exportPrizes', 'profileCalls.exportProfile'],
+    export: ['gameAdminCalls.exportPrizes', 'profileCalls.exportProfile', 'trackingCalls.exportVisitor'],
     password: [
       'accountCalls.changeData',
       'accountCalls.enrolSecondFactor',
@@ -109,7 +109,6 @@ it('what is dear is known by name, at the gateway and at the service that answer
     event: [
       'trackingCalls.convertOffer',
       'trackingCalls.erase',
-      'trackingCalls.exportVisitor',
       'trackingCalls.interests',
       'trackingCalls.registerAction',
       'trackingCalls.saveAction',

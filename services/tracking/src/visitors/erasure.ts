@@ -1,5 +1,5 @@
 import { rows, type Database, type Queryable } from '@tribina/service-kit';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { createHash, randomUUID } from 'node:crypto';
 import type { EventRecord } from '../events/record';
 import { textRows, type TextColumn } from '../loader/text-rows';
@@ -18,6 +18,8 @@ export interface Person {
 const ERASE_LOCK = 7_426_132;
 /** The clock was put back since: the word holds for what was sent until now, and not until the clock is there again. */
 const IS_AHEAD = sql`at > app_now() + interval '1 minute'`;
+/** Events of a visitor that are erased at a time: a load waits for no more of them, whatever somebody has sent. */
+const AT_ONCE = 10_000;
 /** What was sent before an erasure may come so much later: as long as the agent waits for an answer. */
 const ON_ITS_WAY_MS = 15_000;
 
@@ -28,14 +30,19 @@ const ON_ITS_WAY_MS = 15_000;
  * @returns an id of the request, which is not kept.
  */
 export async function eraseVisitor(database: Database, person: Person, scope: EraseScope, now: Date): Promise<string> {
-  await database.transaction(async (tx) => {
+  const eraseSome = (db: Queryable) =>
+    scope === 'all' ? deleteSome(db, person, sql`true`) : leaveSomeCounted(db, person);
+  const isDone = await database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${ERASE_LOCK}, hashtext(current_schema()))`);
     await tx.execute(sql`
       insert into erasure (digest, scope, at) values (${digestOf(person)}, ${scope}, ${now.toISOString()}::timestamptz)
       on conflict (digest, scope) do update set at = greatest(erasure.at, excluded.at)`);
     await eraseProfile(tx, person);
-    await (scope === 'all' ? eraseEvents(tx, person) : leaveCounted(tx, person));
+    if (scope === 'all') await eraseOffers(tx, person);
+    return eraseSome(tx);
   });
+  // Of more than anybody does: no load waits for it.
+  if (!isDone) while (!(await eraseSome(database.write)));
   return randomUUID();
 }
 
@@ -50,24 +57,34 @@ async function eraseProfile(tx: Queryable, person: Person): Promise<void> {
   await tx.execute(sql`update offer_contact set unclicked = 0 where ${whose(person)} and unclicked > 0`);
 }
 
-async function eraseEvents(tx: Queryable, person: Person): Promise<void> {
+async function eraseOffers(tx: Queryable, person: Person): Promise<void> {
   await tx.execute(sql`delete from offer_contact where ${whose(person)}`);
   await tx.execute(sql`delete from offer_seen where ${whose(person)}`);
-  await tx.execute(sql`delete from event where ${whose(person)}`);
 }
 
-/** What was kept for interests alone goes; what was counted, or attributed, is no longer part of a profile. */
-async function leaveCounted(tx: Queryable, person: Person): Promise<void> {
-  await tx.execute(sql`
-    delete from event where ${whose(person)} and profiled and not counted and action <> 'OFFER_CONVERT'`);
-  await tx.execute(sql`update event set profiled = false where ${whose(person)} and profiled`);
+/** What was kept for interests alone goes; what was counted, or attributed, is no longer part of a profile. @returns whether nothing is left. */
+async function leaveSomeCounted(db: Queryable, person: Person): Promise<boolean> {
+  const isDeleted = await deleteSome(db, person, sql`profiled and not counted and action <> 'OFFER_CONVERT'`);
+  const changed = await rows(
+    db,
+    sql`update event set profiled = false where ${someEvents(person, sql`profiled`)} returning event_id`,
+  );
+  return isDeleted && changed.length < AT_ONCE;
+}
+
+async function deleteSome(db: Queryable, person: Person, which: SQL): Promise<boolean> {
+  const gone = await rows(db, sql`delete from event where ${someEvents(person, which)} returning event_id`);
+  return gone.length < AT_ONCE;
+}
+
+function someEvents(person: Person, which: SQL): SQL {
+  return sql`(day, event_id) in (select day, event_id from event where ${whose(person)} and ${which} limit ${AT_ONCE})`;
 }
 
 interface Word {
   readonly digest: string;
   readonly scope: EraseScope;
   readonly at: number;
-  readonly isAhead: boolean;
 }
 
 /**
@@ -77,13 +94,13 @@ interface Word {
  */
 export async function withoutErased(tx: Queryable, events: readonly EventRecord[]): Promise<readonly EventRecord[]> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${ERASE_LOCK}, hashtext(current_schema()))`);
+  await tx.execute(sql`update erasure set at = app_now() where ${IS_AHEAD}`);
+  const digests = [...new Set(events.flatMap((event) => [digestOf(event), digestBefore(event)]))];
   const words = await rows<Word>(
     tx,
-    sql`select digest, scope, ${IS_AHEAD} as "isAhead",
-          extract(epoch from case when ${IS_AHEAD} then app_now() else at end)::double precision * 1000 as at
-        from erasure`,
+    sql`select digest, scope, extract(epoch from at)::double precision * 1000 as at
+        from erasure where digest = any(${sql.param(digests)}::text[])`,
   );
-  if (words.some(({ isAhead }) => isAhead)) await tx.execute(sql`update erasure set at = app_now() where ${IS_AHEAD}`);
   if (words.length === 0) return events;
   const until = new Map(words.map(({ digest, scope, at }) => [`${scope}:${digest}`, at]));
   const kept = events.flatMap((event) => {
@@ -136,8 +153,8 @@ async function forgetProfiles(tx: Queryable, persons: readonly Person[]): Promis
           (select from article_read where article_read.visitor = own.visitor limit 1) limit 1) known`,
   );
   for (const person of known) {
-    await eraseProfile(tx, person);
-    await leaveCounted(tx, person);
+    // What is left goes with the next of theirs.
+    if (await leaveSomeCounted(tx, person)) await eraseProfile(tx, person);
   }
 }
 

@@ -1,19 +1,26 @@
 import type { VisitorExport } from '@tribina/contracts';
-import { rows, type Queryable } from '@tribina/service-kit';
+import { assertThat, row, rows, type Queryable } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Person } from './erasure';
+
+/** More than anybody does in the 90 days for which it is kept. */
+const MOST_EVENTS = 50_000;
 
 const ms = (column: string): SQL => sql`(extract(epoch from ${sql.raw(column)}) * 1000)::bigint`;
 
 /**
  * Everything that the tables hold of a visitor, each in its order. But whether a conversion was assisted: that goes by the
  * fingerprint, which is no secret, and would tell of who else has it.
+ *
+ * @throws AppError TOO_LARGE (413): it is no person's.
  */
 export async function exportVisitor(
   db: Queryable,
   person: Person & Pick<VisitorExport, 'fingerprint'>,
 ): Promise<Omit<VisitorExport, 'serverTime'>> {
   const { fingerprint, visitor } = person;
+  const further = sql`select from event where visitor = ${visitor} offset ${MOST_EVENTS} limit 1`;
+  assertThat((await row(db, further)) === null, 'TOO_LARGE', 413);
   const of = <T>(columns: SQL, table: string, order: string) =>
     rows<T>(
       db,

@@ -226,6 +226,50 @@ describe('erasing', () => {
   });
 });
 
+describe('somebody with more events than anybody has', () => {
+  const MANY = 25_000;
+  const fill = async (visitor: string, profiled: boolean) =>
+    tracking.owner.write.execute(sql`
+      insert into tracking.event select (event).* from (
+        select jsonb_populate_record(null::tracking.event, to_jsonb(one) || jsonb_build_object('event_id', gen_random_uuid(), 'profiled', ${profiled}::boolean)) as event
+        from (select * from tracking.event one where visitor = ${visitorHash(visitor)} limit 1) one, generate_series(1, ${MANY})) made`);
+
+  it('is erased whole, piece by piece', async () => {
+    await visit(browser);
+    await tracking.loaded();
+    await fill(browser.visitor, true);
+    expect((await erase(browser)).statusCode).toBe(202);
+    expect(await tracking.tracesOf(browser)).toEqual({});
+  });
+
+  it('holds no load up who withdraws personalisation, and is forgotten with what comes next', async () => {
+    await visit(browser);
+    await tracking.loaded();
+    await fill(browser.visitor, true);
+    const profiled = async () => {
+      const [found] = await tracking.rows<{ count: number }>(
+        `select count(*)::int as count from event where visitor = '${visitorHash(browser.visitor)}' and profiled`,
+      );
+      return found?.count ?? 0;
+    };
+    const left: number[] = [];
+    for (let times = 0; times < 4; times += 1) {
+      await visit(browser, { s: true, p: false, m: false, v: 1 });
+      await tracking.loaded();
+      left.push(await profiled());
+    }
+    expect(left[0]).toBeGreaterThan(0);
+    expect([left.at(-1), (await tracking.tracesOf(browser))['affinity']]).toEqual([0, undefined]);
+  });
+
+  it('has no export, which would fill the memory', async () => {
+    await visit(browser);
+    await tracking.loaded();
+    for (let times = 0; times < 2; times += 1) await fill(browser.visitor, true);
+    expect((await tracking.call(browser, '/user/export')).json()).toEqual({ status: 413, message: 'TOO_LARGE' });
+  });
+});
+
 describe('how a visitor and an offer have met', () => {
   const FOR_INTERESTS = { s: false, p: true, m: false, v: 1 };
   const assisted = async () => {
