@@ -66,7 +66,7 @@ function settings(databaseUrl: string, journal: string): object {
     JOURNAL_DIR: journal,
     // All visitors of a measurement come from one address.
     ADDRESS_LIMIT: 1_000_000_000,
-    FINGERPRINT_LIMIT: 1_000_000_000,
+    VISITOR_LIMIT: 1_000_000_000,
     SITE_KEY: 'site-key-of-the-bench',
     // Nobody tells of articles: they are there.
     PORTAL_URL: 'http://127.0.0.1:9',

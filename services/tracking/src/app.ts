@@ -78,7 +78,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
 
   const identities = new IdentityReader(publicKeyOf(config.IDENTITY_PUBLIC_KEY), 'tracking');
   const tokens = new Tokens(config.TRACKING_KEY);
-  const gate = new Gate({ tokens, keys, clock, fingerprints: new RateLimit(config.FINGERPRINT_LIMIT) });
+  const gate = new Gate({ tokens, keys, clock, visitors: new RateLimit(config.VISITOR_LIMIT) });
   const interests = new Interests(database, clock);
   const load = addBackgroundWork(app, { name: 'loading the journal', periodMs: LOAD_MS, step: () => loader.step() });
   const intake = new Intake({

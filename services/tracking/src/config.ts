@@ -21,10 +21,10 @@ export const Config = Type.Object({
     description: 'With more than this waiting to be loaded, events are refused (503)',
   }),
   ADDRESS_LIMIT: Type.Integer({ default: 1_200, minimum: 1, description: 'Most calls of one address in a minute' }),
-  FINGERPRINT_LIMIT: Type.Integer({
+  VISITOR_LIMIT: Type.Integer({
     default: 240,
     minimum: 1,
-    description: 'Most calls of one fingerprint in a minute',
+    description: 'Most calls of one visitor in a minute',
   }),
   GEO_DATABASE: Type.Optional(
     Type.String({ description: 'Database of countries by address, .mmdb; without it no country is known' }),

@@ -13,7 +13,7 @@ export interface GateParts {
   readonly tokens: Tokens;
   readonly keys: SiteKeys;
   readonly clock: Clock;
-  readonly fingerprints: RateLimit;
+  readonly visitors: RateLimit;
 }
 
 /** Finds out which visitor asks, and lets nobody else act for them. */
@@ -22,13 +22,14 @@ export class Gate {
 
   /** @throws AppError INVALID_TOKEN, EXPIRED_TOKEN (401), ORIGIN_NOT_ALLOWED (403), RATE_LIMITED (429). */
   enter(shown: Shown, request: FastifyRequest, reply: FastifyReply): Visitor {
-    const { tokens, keys, clock, fingerprints } = this.parts;
+    const { tokens, keys, clock, visitors } = this.parts;
     const visitor = tokens.read(shown.token, clock.now());
     const key = keys.byId(visitor.keyId);
     // A fingerprint is no secret: with that of somebody else a token says nothing.
     assertThat(key && visitor.fingerprint === shown.fingerprint, 'INVALID_TOKEN', 401);
     requireOrigin(request, key.origins);
-    fingerprints.take(visitor.fingerprint, reply);
+    // Not of a fingerprint: phones of one make have one, and whoever knows it could silence them all.
+    visitors.take(visitor.visitor, reply);
     return visitor;
   }
 }

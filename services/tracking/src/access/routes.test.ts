@@ -10,7 +10,7 @@ const VISITOR = `01890000-0000-7000-8000-000000000000.${'b'.repeat(32)}`;
 
 let tracking: TrackingUnderTest;
 beforeAll(async () => {
-  tracking = await TrackingUnderTest.start({ FINGERPRINT_LIMIT: 20, ADDRESS_LIMIT: 60 });
+  tracking = await TrackingUnderTest.start({ VISITOR_LIMIT: 20, ADDRESS_LIMIT: 60 });
 });
 afterAll(() => tracking.close());
 
@@ -98,9 +98,23 @@ describe('the token of a visitor', () => {
   });
 });
 
+it('whoever has the same fingerprint as others silences none of them', async () => {
+  const [loud, other] = [await tracking.browser('rs', FINGERPRINT), await tracking.browser('rs', FINGERPRINT)];
+  const save = ({ fingerprint, token }: Browser, address: string) =>
+    tracking.post(
+      '/actions/save-multiple',
+      { fingerprint, token, ...tracking.batch([tracking.item('PAGE_VIEW')]) },
+      { 'x-forwarded-for': address },
+    );
+  const statuses = [];
+  for (let times = 0; times < 45; times += 1) statuses.push((await save(loud, '198.51.100.7')).statusCode);
+  expect(statuses).toContain(429);
+  expect((await save(other, '198.51.100.8')).statusCode).toBe(202);
+});
+
 describe('too many calls', () => {
   it.each([
-    ['of a fingerprint', 21, (browser: Browser, _nth: number) => view(browser)],
+    ['of a visitor', 21, (browser: Browser, _nth: number) => view(browser)],
     ['of an address', 61, () => ask({}, { 'x-forwarded-for': '198.51.100.1' })],
     [
       'of one customer’s IPv6 network',

@@ -72,7 +72,7 @@ export class TrackingUnderTest {
       JOURNAL_DIR: path.join(folder, 'journal'),
       JOURNAL_LIMIT_MB: 64,
       ADDRESS_LIMIT: 100_000,
-      FINGERPRINT_LIMIT: 100_000,
+      VISITOR_LIMIT: 100_000,
       PORTAL_URL: this.portal.url,
       SITE_KEY: 'site-key-of-the-tests',
       FEED_URL: this.feed.url,
