@@ -31,12 +31,13 @@ export function offerScore(offer: OfferCandidate, question: Omit<OfferQuestion, 
   return interest * 0.5 ** ((unclicked.get(offer.id) ?? 0) / TIRED_AFTER);
 }
 
-/** Matches of the next 48 hours by interest; where too little is known, those with the highest odds. */
+/** Matches of the next 48 hours by interest; where too little is known, or too little of it is to come, those with the highest odds. */
 export function chooseOffers(candidates: readonly OfferCandidate[], question: OfferQuestion): Chosen {
   const { sports, now, limit } = question;
   const coming = candidates.filter(({ startsAt }) => startsAt > now && startsAt - now <= HORIZON_MS);
   const ranking = coming
     .map((offer) => ({ offer, score: offerScore(offer, question) }))
+    .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || bySoonest(a.offer, b.offer))
     .map(({ offer, score }): Ranked => ({ ...asRanked(offer), score, why: whyOf(offer, sports) }));
   const filling = coming.toSorted((a, b) => b.highestOdd - a.highestOdd || bySoonest(a, b)).map(asRanked);
