@@ -107,6 +107,8 @@ export function StoryCard(props: StoryCardProps): ReactNode {
         </output>
         {story.link === null ? null : (
           <a
+            // Of its own: an offer that takes another's place in it is not seen anew.
+            key={story.id}
             className={more}
             href={story.link}
             {...offerAttributes({ id: `story-${story.id}`, type: 'PROMO', href: story.link })}

@@ -157,6 +157,17 @@ describe('the viewer', () => {
     expect(screen.getByRole('link', { name: phrases.more })).toHaveAttribute('href', '/fudbal/vesti/derbi/7');
   });
 
+  it('P057: where a story goes on is an offer of its own, not the one before with another address', async () => {
+    const stories = someStories().map((story) => ({ ...story, link: `/fudbal/vesti/derbi/${story.id}` }));
+    show(() => answer(stories), stories);
+    await open();
+    const first = screen.getByRole('link', { name: phrases.more });
+    await press(phrases.next);
+    const second = screen.getByRole('link', { name: phrases.more });
+    expect(second).not.toBe(first);
+    expect(second.dataset['offer']).not.toBe(first.dataset['offer']);
+  });
+
   it('P172: says that stories cannot be had, and tries again', async () => {
     let isDown = true;
     show(() => (isDown ? DOWN : answer(someStories())));
