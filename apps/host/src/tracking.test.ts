@@ -43,27 +43,22 @@ describe('P072: what is stored', () => {
   const left = () => Object.keys(KEYS).filter((key) => window.localStorage.getItem(key) !== null);
   const store = () => Object.entries(KEYS).forEach(([key, value]) => window.localStorage.setItem(key, value));
   const page = globalThis as unknown as { msTrack?: object };
-  afterEach(() => {
-    jest.useRealTimers();
-    delete page.msTrack;
-  });
+  afterEach(() => delete page.msTrack);
 
   it.each([
     ['where the agent is out of service', undefined],
     ['where it does not come', 'public-key'],
-  ])('goes with the reader’s word %s', (_where, tracking) => {
+  ])('goes with the first page after the reader’s word %s', (_where, tracking) => {
     agree('statistics');
     store();
     loadRemotePart.mockReturnValue(new Promise(() => undefined));
     Object.assign(globalThis, { tribina: { record: { ...BOOT_RECORD, tracking } } });
     followTracking();
     expect(left()).toEqual(Object.keys(KEYS));
-    jest.useFakeTimers();
     saveChoice(['functional']);
-    jest.advanceTimersByTime(4_999);
     // Until then agents of other tabs have asked for what only they know of.
     expect(left()).toEqual(Object.keys(KEYS));
-    jest.advanceTimersByTime(1);
+    followTracking();
     expect(left()).toEqual(['other']);
   });
 
@@ -72,9 +67,8 @@ describe('P072: what is stored', () => {
     store();
     follow();
     page.msTrack = { interests: () => null, erase: () => null };
-    jest.useFakeTimers();
     saveChoice([]);
-    jest.advanceTimersByTime(60_000);
+    followTracking();
     expect(left()).toEqual(Object.keys(KEYS));
   });
 

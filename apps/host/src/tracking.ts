@@ -6,8 +6,6 @@ import { noteMounted } from './health';
 
 /** Of what is told while the agent is on its way; whoever does more in that time is nobody. */
 const MOST_EARLY = 20;
-/** Agents of other tabs hear of a choice, too, and have something to ask for before they forget. */
-const FORGOTTEN_AFTER_MS = 5_000;
 /** Begins every key that the agent has stored (`apps/tracking-agent/src/storage.ts`). */
 const STORED = 'msTrack.';
 
@@ -30,15 +28,15 @@ export function followTracking(): void {
         for (const event of early) dispatchEvent(event);
       });
   };
-  onConsentChange(() => {
-    look();
-    setTimeout(forgetUnfollowed, FORGOTTEN_AFTER_MS);
-  });
+  onConsentChange(look);
   forgetUnfollowed();
   look();
 }
 
-/** What the agent has stored goes with the reader's word, also where none is had: taken out of service, or kept off by the browser. */
+/**
+ * What the agent has stored does not outlive the reader's word, also where none is had: taken out of service, or kept off by the
+ * browser. With the next page: agents of other tabs have asked by then for what only they know of.
+ */
 function forgetUnfollowed(): void {
   if (isFollowed() || trackingAgent()) return;
   for (const key of localKeys()) if (key.startsWith(STORED)) writeLocal(key, null);

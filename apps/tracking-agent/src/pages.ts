@@ -1,13 +1,11 @@
 import { PAGE_EVENT } from '@tribina/shell-api';
-import { IS_FEDERATED, on, safe } from './safe';
+import { on, safe } from './safe';
 
-/** A page's type is known when it is shown, a moment after its address. */
+/** A page's type is known when it is shown, a moment after its address. The portal says when (`PAGE_EVENT`), others do not. */
 const SETTLE_MS = 500;
 
 /** Calls where the address may have changed, as long as the page. */
 export function watchPages(onPage: () => void): void {
-  // The portal says when a page is shown, however long its part has taken to come; of others nobody does.
-  if (IS_FEDERATED) return on(globalThis, PAGE_EVENT, onPage);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const settle = () => {
     clearTimeout(timer);
@@ -21,4 +19,5 @@ export function watchPages(onPage: () => void): void {
     };
   }
   on(globalThis, 'popstate', settle);
+  on(globalThis, PAGE_EVENT, onPage);
 }

@@ -1,4 +1,4 @@
-import { noteReleases, saveChoice } from '@tribina/browser';
+import { announcePage, saveChoice } from '@tribina/browser';
 import type { Agent } from './types';
 
 const agent = { init: jest.fn(), setConsent: jest.fn() };
@@ -60,6 +60,17 @@ it('what another tab has withdrawn is withdrawn here', async () => {
 it('P057: what the host has shown since is of the releases that have shown it', async () => {
   await import('./remote');
   const [[config]] = agent.init.mock.calls as [[{ releases: string[] }]];
-  noteReleases(['host-1.1.0', 'prognozzer-1.0.0']);
+  announcePage('OTHER', ['host-1.1.0', 'prognozzer-1.0.0']);
   expect(config.releases).toEqual(['host-1.1.0', 'prognozzer-1.0.0']);
+});
+
+it('P057: of a page that is made before anybody sees it nobody is told until then', async () => {
+  jest.resetModules();
+  agent.init.mockReset();
+  Object.assign(document, { prerendering: true });
+  await import('./remote');
+  expect(agent.init.mock.calls).toEqual([]);
+  Object.assign(document, { prerendering: false });
+  document.dispatchEvent(new Event('prerenderingchange'));
+  expect(agent.init.mock.calls).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { applyStoredChoice, currentReleases, isGranted, onConsentChange } from '@tribina/browser';
+import { currentReleases, followChoicesElsewhere, isGranted, onConsentChange } from '@tribina/browser';
 import { TRACKING_PATH, type BootRecord } from '@tribina/shell-api';
 import { agent } from './agent';
 
@@ -11,15 +11,6 @@ export { agent };
 const { edition, tracking, host, owner, remotes } = (globalThis as unknown as { tribina: { record: BootRecord } })
   .tribina.record;
 const rendered = [host, owner && remotes[owner]].flatMap((release) => release?.id ?? []);
-agent.init({
-  endpoint: TRACKING_PATH,
-  site: edition,
-  secret: tracking ?? '',
-  // Whether a release changes what is read can be seen where two are served at the same time: the page says who has made it.
-  get releases() {
-    return currentReleases() ?? rendered;
-  },
-});
 const tell = () => {
   agent.setConsent({
     s: isGranted('statistics'),
@@ -28,12 +19,21 @@ const tell = () => {
     v,
   });
 };
-onConsentChange(tell);
-// It may be chosen otherwise in another tab.
-addEventListener('storage', () => {
-  const { dataset } = document.documentElement;
-  const before = dataset['consent'];
-  applyStoredChoice();
-  if (dataset['consent'] !== before) tell();
-});
-tell();
+const begin = () => {
+  agent.init({
+    endpoint: TRACKING_PATH,
+    site: edition,
+    secret: tracking ?? '',
+    // Whether a release changes what is read can be seen where two are served at the same time: the page says who has made it.
+    get releases() {
+      return currentReleases() ?? rendered;
+    },
+  });
+  onConsentChange(tell);
+  followChoicesElsewhere();
+  tell();
+};
+// A page that the browser makes beforehand is seen by nobody yet, and perhaps never.
+if ((document as { readonly prerendering?: boolean }).prerendering)
+  document.addEventListener('prerenderingchange', begin, { once: true });
+else begin();

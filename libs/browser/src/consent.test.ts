@@ -1,5 +1,6 @@
 import {
   applyStoredChoice,
+  followChoicesElsewhere,
   isCookiePolicyAccepted,
   isGranted,
   onConsentChange,
@@ -81,4 +82,37 @@ it('a choice holds for the page where storage is refused', () => {
   saveChoice(['functional']);
   expect(granted()).toEqual(['functional']);
   refused.mockRestore();
+});
+
+describe('what is chosen elsewhere', () => {
+  const store = (p: readonly string[]) =>
+    window.localStorage.setItem('consent', JSON.stringify({ v: 1, at: NOW.toISOString(), p }));
+  const told = jest.fn();
+  let stop = () => {};
+  beforeAll(() => followChoicesElsewhere());
+  beforeEach(() => {
+    told.mockReset();
+    saveChoice(['functional', 'statistics']);
+    stop = onConsentChange(told);
+  });
+  afterEach(() => stop());
+
+  it.each<[string, () => Event]>([
+    ['in another tab', () => new StorageEvent('storage', { key: 'consent' })],
+    ['in another tab, which has removed all', () => new StorageEvent('storage', { key: null })],
+    ['while the page lay in the browser’s cache', () => Object.assign(new Event('pageshow'), { persisted: true })],
+  ])('holds here: %s', (_where, event) => {
+    store([]);
+    dispatchEvent(event());
+    expect([granted(), told.mock.calls.length]).toEqual([[], 1]);
+  });
+
+  it.each<[string, () => Event]>([
+    ['what else is stored', () => new StorageEvent('storage', { key: 'theme' })],
+    ['a page that is shown for the first time', () => Object.assign(new Event('pageshow'), { persisted: false })],
+  ])('is not looked for by %s', (_what, event) => {
+    store([]);
+    dispatchEvent(event());
+    expect([granted(), told.mock.calls.length]).toEqual([['functional', 'statistics'], 0]);
+  });
 });

@@ -61,6 +61,22 @@ export function saveChoice(purposes: readonly Purpose[]): void {
   dispatchEvent(new Event(CONSENT_EVENT));
 }
 
+/** Puts in force what is chosen in another tab, or was while this page lay in the browser's cache, and tells of it as of a choice here. */
+export function followChoicesElsewhere(): void {
+  const look = () => {
+    const { dataset } = document.documentElement;
+    const before = dataset['consent'];
+    applyStoredChoice();
+    if (dataset['consent'] !== before) dispatchEvent(new Event(CONSENT_EVENT));
+  };
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key === STORAGE_KEY) look();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) look();
+  });
+}
+
 /** Nothing can be agreed to without that it is stored. */
 export function withStorage(purposes: readonly Purpose[]): Purpose[] {
   return purposes.length === 0 ? [] : [...new Set<Purpose>(['functional', ...purposes])];

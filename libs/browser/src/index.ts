@@ -1,6 +1,7 @@
 export { listenToChanges, type ChangeListener } from './changes';
 export {
   applyStoredChoice,
+  followChoicesElsewhere,
   isCookiePolicyAccepted,
   isFollowed,
   isGranted,
@@ -13,6 +14,6 @@ export {
 } from './consent';
 export { collectDrafts, dropDrafts, hasDrafts, keepDraft, peekDraft, takeDraft } from './drafts';
 export { notify, onNotice, type Notice } from './notices';
-export { announcePage, currentPageType, currentReleases, noteReleases } from './page-type';
+export { announcePage, currentPageType, currentReleases } from './page-type';
 export { localKeys, readLocal, readSession, sessionKeys, writeLocal, writeSession } from './storage';
 export { throttle } from './throttle';

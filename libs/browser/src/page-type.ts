@@ -7,16 +7,16 @@ export function currentPageType(): PageType {
 
 /** Those that have made the page that is shown, the host's first; null: the host has shown none yet, it is as it was rendered. */
 export function currentReleases(): readonly string[] | null {
-  return document.documentElement.dataset['releases']?.split(' ') ?? null;
+  const { releases } = document.documentElement.dataset;
+  return releases ? releases.split(' ') : null;
 }
 
-/** The host shows a page of these releases from now on. */
-export function noteReleases(releases: readonly string[]): void {
-  document.documentElement.dataset['releases'] = releases.join(' ');
-}
-
-/** The host has shown a page: its type is the current one, and whoever follows the reader's steps hears of it. */
-export function announcePage(pageType: PageType): void {
-  document.documentElement.dataset['pageType'] = pageType;
+/**
+ * The host has shown a page: its type is the current one, and whoever follows the reader's steps hears of it.
+ *
+ * @param releases those that have made it, the host's first.
+ */
+export function announcePage(pageType: PageType, releases: readonly (string | undefined)[] = []): void {
+  Object.assign(document.documentElement.dataset, { pageType, releases: releases.join(' ') });
   dispatchEvent(new CustomEvent(PAGE_EVENT, { detail: { path: location.pathname, pageType } }));
 }

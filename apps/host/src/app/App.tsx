@@ -14,6 +14,7 @@ import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
 import { Frame } from '../shell/Frame';
 import { Preloader } from '../shell/Preloader';
 import { Skeleton } from '../shell/Skeleton';
+import { running } from '../federation';
 import { sayAddress } from '../notices';
 import { slotPart, type SlotPart } from '../page-owner';
 import { isDocumentStep } from '../stale-levels';
@@ -66,13 +67,16 @@ function RootView({ edition, origins, shell, first, now, takenFrom }: HostAppPro
   const handlePage = useCallback(
     (head: PageHead, isFirst: boolean, pageType: PageType = 'OTHER') => {
       applyHead(head, edition, origins);
-      announcePage(pageType);
+      announcePage(
+        pageType,
+        (['host', remote] as const).map((name) => running.get(name)),
+      );
       // A release that takes another's place begins where the reader is.
       if (isFirst && begun.current === slot) return;
       begun.current = slot;
       settlePage();
     },
-    [edition, origins, slot],
+    [edition, origins, remote, slot],
   );
 
   return (

@@ -1,9 +1,7 @@
 import { EDITIONS } from '@tribina/editions';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { currentReleases } from '@tribina/browser';
-import { useEffect, useState, type ReactNode } from 'react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
 import { withBoot } from '../testing';
-import { OWN_RELEASE } from '../own-release';
 import { RemoteSlot, type AppPart } from './RemoteSlot';
 
 const load = jest.fn<Promise<AppPart>, [string, string, boolean]>();
@@ -64,18 +62,6 @@ it('shows a skeleton, with the shorter patience of one, until the part is there'
   expect(await field('prognozzer-2.0.0')).toBeTruthy();
   expect(load).toHaveBeenCalledWith('prognozzer', 'App', false);
   expect(noteMounted).toHaveBeenCalledWith('prognozzer-2.0.0');
-});
-
-it('P057: a page is of its release before the part says that it is shown', async () => {
-  const told: (readonly string[] | null)[] = [];
-  const ready = part('prognozzer-2.0.0');
-  function App(): ReactNode {
-    useEffect(() => void told.push(currentReleases()), []);
-    return null;
-  }
-  load.mockResolvedValue({ ...ready, module: { ...ready.module, App } });
-  show();
-  await waitFor(() => expect(told).toEqual([[OWN_RELEASE, 'prognozzer-2.0.0']]));
 });
 
 it('says what happened where neither release can be had, and tries all of them again on a press', async () => {

@@ -1,4 +1,3 @@
-import { noteReleases } from '@tribina/browser';
 import type { Edition } from '@tribina/editions';
 import type { LoadedPart } from '@tribina/federation-web';
 import { shellPhrases } from '@tribina/messages/shell';
@@ -10,10 +9,9 @@ import {
   type RemoteAppModule,
   type RemoteAppProps,
 } from '@tribina/shell-api';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { forgive, loadRemotePart, markBroken } from '../federation';
 import { noteMounted } from '../health';
-import { OWN_RELEASE } from '../own-release';
 import type { SlotPart } from '../page-owner';
 import { FailureNotice } from '../shell/FailureNotice';
 import { Skeleton } from '../shell/Skeleton';
@@ -71,10 +69,6 @@ export function RemoteSlot({
   useEffect(() => (part ? undefined : load()), [load, part, attempt]);
 
   const release = part?.release.id;
-  // Before the part says that its page is shown.
-  useLayoutEffect(() => {
-    if (release) noteReleases([OWN_RELEASE, release]);
-  }, [release]);
   const typed = useRef<readonly TypedField[]>([]);
   useEffect(() => {
     if (!release) return;

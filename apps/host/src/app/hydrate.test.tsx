@@ -6,7 +6,12 @@ import { BOOT_RECORD, withBoot } from '../testing';
 import type { AppPart } from './RemoteSlot';
 
 const mockLoad = jest.fn<Promise<AppPart>, []>();
-jest.mock('../federation', () => ({ loadRemotePart: () => mockLoad(), markBroken: jest.fn(), forgive: jest.fn() }));
+jest.mock('../federation', () => ({
+  loadRemotePart: () => mockLoad(),
+  markBroken: jest.fn(),
+  forgive: jest.fn(),
+  running: new Map(),
+}));
 jest.mock('../health', () => ({ noteMounted: () => undefined, endHealth: jest.fn() }));
 jest.mock('../own-release', () => ({ OWN_RELEASE: 'host-2.0.0' }));
 

@@ -1,3 +1,4 @@
+import { currentReleases } from '@tribina/browser';
 import { EDITIONS } from '@tribina/editions';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { withBoot } from '../testing';
@@ -9,7 +10,17 @@ import { loadShellData } from './shell-data';
 import { part } from './testing';
 
 const load = jest.fn<Promise<AppPart>, []>();
-jest.mock('../federation', () => ({ loadRemotePart: () => load(), markBroken: jest.fn(), forgive: jest.fn() }));
+jest.mock('../federation', () => ({
+  loadRemotePart: () => load(),
+  markBroken: jest.fn(),
+  forgive: jest.fn(),
+  running: new Map([
+    ['host', 'host-1.0.0'],
+    ['news', 'news-1.0.0'],
+    ['special', 'special-1.0.0'],
+    ['prognozzer', 'prognozzer-1.0.0'],
+  ]),
+}));
 jest.mock('../health', () => ({ noteMounted: () => undefined }));
 
 let grow = (): void => undefined;
@@ -84,6 +95,7 @@ it('P035: a step into another part begins at the top with the focus on it, there
     scroll(900);
     await step(() => navigateInApp(path), remote);
     expect(place()).toEqual([0, 'main']);
+    expect(currentReleases()).toEqual(['host-1.0.0', `${remote}-1.0.0`]);
   }
 });
 

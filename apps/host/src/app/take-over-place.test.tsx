@@ -5,7 +5,12 @@ import type { AppModule } from './RemoteSlot';
 import { part } from './testing';
 
 const load = jest.fn<Promise<LoadedPart<AppModule>>, []>();
-jest.mock('../federation', () => ({ loadRemotePart: () => load(), markBroken: jest.fn(), forgive: jest.fn() }));
+jest.mock('../federation', () => ({
+  loadRemotePart: () => load(),
+  markBroken: jest.fn(),
+  forgive: jest.fn(),
+  running: new Map(),
+}));
 jest.mock('../health', () => ({ noteMounted: () => undefined }));
 
 const HEIGHT = 10_000;

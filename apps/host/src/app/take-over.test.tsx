@@ -4,7 +4,7 @@ import { withBoot } from '../testing';
 import type { AppModule, AppPart } from './RemoteSlot';
 
 const load = jest.fn<Promise<LoadedPart<AppModule>>, []>();
-jest.mock('../federation', () => ({ loadRemotePart: () => load() }));
+jest.mock('../federation', () => ({ loadRemotePart: () => load(), running: new Map() }));
 jest.mock('../health', () => ({ noteMounted: () => undefined }));
 
 function part(id: string): AppPart {
