@@ -42,8 +42,6 @@ describe('P072: what is stored', () => {
   const KEYS = { 'msTrack.f': '{"v":"f","e":1}', 'msTrack.q.0.5': '{}', other: 'kept' };
   const left = () => Object.keys(KEYS).filter((key) => window.localStorage.getItem(key) !== null);
   const store = () => Object.entries(KEYS).forEach(([key, value]) => window.localStorage.setItem(key, value));
-  const page = globalThis as unknown as { msTrack?: object };
-  afterEach(() => delete page.msTrack);
 
   it.each([
     ['where the agent is out of service', undefined],
@@ -60,16 +58,6 @@ describe('P072: what is stored', () => {
     expect(left()).toEqual(Object.keys(KEYS));
     followTracking();
     expect(left()).toEqual(['other']);
-  });
-
-  it('is left to the agent where there is one, which has something to ask for first', () => {
-    agree('personalisation');
-    store();
-    follow();
-    page.msTrack = { interests: () => null, erase: () => null };
-    saveChoice([]);
-    followTracking();
-    expect(left()).toEqual(Object.keys(KEYS));
   });
 
   it('does not outlive a word that was taken back where nobody could hear it', () => {

@@ -1,5 +1,4 @@
 import { isFollowed, localKeys, onConsentChange, writeLocal } from '@tribina/browser';
-import { trackingAgent } from '@tribina/browser/tracking-agent';
 import { TRACK_EVENT } from '@tribina/shell-api';
 import { loadRemotePart } from './federation';
 import { noteMounted } from './health';
@@ -38,6 +37,6 @@ export function followTracking(): void {
  * browser. With the next page: agents of other tabs have asked by then for what only they know of.
  */
 function forgetUnfollowed(): void {
-  if (isFollowed() || trackingAgent()) return;
+  if (isFollowed()) return;
   for (const key of localKeys()) if (key.startsWith(STORED)) writeLocal(key, null);
 }
