@@ -55,7 +55,7 @@ export const trackingRules: RulesOf<typeof trackingCalls> = {
   convertOffer: VISITOR,
   interests: reads('visitor', BROWSER, EVENT),
   erase: VISITOR,
-  exportVisitor: reads('visitor', BROWSER, { cost: 'export' }),
+  exportVisitor: reads('visitor', BROWSER, { cost: 'visitor-export' }),
 };
 
 export const trackingAdminRules: RulesOf<typeof trackingAdminCalls> = {

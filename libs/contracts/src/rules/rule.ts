@@ -39,7 +39,17 @@ export type Who =
   | 'partner';
 
 /** What is dear about a call: it has a share of its own, so that others are answered however often it is made. */
-export type Cost = 'picture' | 'search' | 'export' | 'password' | 'captcha' | 'matches' | 'event' | 'save' | 'preview';
+export type Cost =
+  | 'picture'
+  | 'search'
+  | 'export'
+  | 'password'
+  | 'captcha'
+  | 'matches'
+  | 'event'
+  | 'save'
+  | 'preview'
+  | 'visitor-export';
 
 /** What holds of a call wherever it is met. */
 export interface CallRule {

@@ -91,7 +91,8 @@ it('what is dear is known by name, at the gateway and at the service that answer
   expect(Object.fromEntries([...costs].map((cost) => [cost, named((one) => one.cost === cost)]))).toEqual({
     picture: ['accountCalls.savePicture', 'pictureCalls.upload'],
     search: ['apiCalls.searchNews', 'gamePlayerCalls.findByUsername', 'searchCalls.searchArticles'],
-    export: ['gameAdminCalls.exportPrizes', 'profileCalls.exportProfile', 'trackingCalls.exportVisitor'],
+    export: ['gameAdminCalls.exportPrizes', 'profileCalls.exportProfile'],
+    'visitor-export': ['trackingCalls.exportVisitor'],
     password: [
       'accountCalls.changeData',
       'accountCalls.enrolSecondFactor',

@@ -64,6 +64,11 @@ export const COSTS: Readonly<Record<Cost, CostShare>> = {
   save: {
     one: { atOnce: 8, aMinute: 60 },
   },
+  // Up to 50,000 events are read into the service's memory at once, whoever has sent them.
+  'visitor-export': {
+    lane: { share: { connections: 4, mostInFlight: 8 }, budgetMs: LONG_MS },
+    one: { atOnce: 4 },
+  },
   // Kept by nobody: each is made anew by the renderers of readers' pages, of an article (`newsroomCalls.preview`) or of a special.
   preview: {
     one: { atOnce: 4, aMinute: 60 },
