@@ -19,7 +19,7 @@ export function addIconRoutes(app: FastifyInstance, assets: AssetStore, choice: 
       const vector = await choice.of(request, '/');
       const asset = vector && (await assets.get('host', vector.host.release.id, `${kind}-${request.edition.id}.png`));
       if (!asset) throw new AppError('NOT_FOUND', 404);
-      return sendAsset(request, reply, asset, { 'cache-control': KEPT });
+      return sendAsset(request, reply, asset, { 'cache-control': KEPT, etag: asset.etag });
     });
   }
 }

@@ -1,7 +1,6 @@
 import { AppError, SERVER_TIME_HEADER } from '@tribina/service-kit';
 import { HEADERS } from '@tribina/shell-api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HTTPS_ALONE } from '../security/guards';
 import type { Asset, AssetStore } from './asset-store';
 import { chooseEncoding, isUnchanged } from './encoding';
 
@@ -13,19 +12,13 @@ const NOT_OF_FILES = [
   'permissions-policy',
   'cross-origin-opener-policy',
   'referrer-policy',
-  'strict-transport-security',
   'x-request-id',
   SERVER_TIME_HEADER,
   HEADERS.seq,
 ];
 
 /** What other sites' pages may load too, by an element or by `import`. */
-const CROSS_ORIGIN = {
-  'access-control-allow-origin': '*',
-  'cross-origin-resource-policy': 'cross-origin',
-  // No document of ours has said it there.
-  ...HTTPS_ALONE,
-} as const;
+const CROSS_ORIGIN = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } as const;
 export const FOR_OTHER_SITES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'tracking-agent': CROSS_ORIGIN,
 };
@@ -50,8 +43,8 @@ export function sendAsset(
   asset: Asset,
   further: Readonly<Record<string, string>> = {},
 ): FastifyReply {
-  for (const name of NOT_OF_FILES) reply.removeHeader(name);
   reply.headers({ ...asset.headers, ...further });
+  for (const name of NOT_OF_FILES) reply.removeHeader(name);
   if (isUnchanged(request.headers['if-none-match'], asset.etag)) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding'], (known) => asset.encoded.has(known));
   if (encoding) reply.header('content-encoding', encoding);

@@ -134,7 +134,8 @@ export class PageCache<T> {
 
   /**
    * @param inTurn of whoever asks: a page that several wait for is made by the first of them whose turn it is.
-   * @throws whatever `make` throws when there is no copy that may stand in. */
+   * @throws whatever `make` throws when there is no copy that may stand in.
+   */
   async get(
     key: string,
     make: () => Promise<MadePage<T>>,

@@ -7,9 +7,6 @@ import { isPlainPath } from './paths';
 const OWN_SCRIPT = /^(?:1|u\d{1,16})$/;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A host that has said so once is asked by https alone. */
-export const HTTPS_ALONE = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const;
-
 /** On every answer; pages put a policy of their own in place of the one that allows nothing. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
@@ -17,7 +14,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-  ...HTTPS_ALONE,
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 

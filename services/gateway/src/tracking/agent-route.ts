@@ -17,6 +17,6 @@ export function addAgentRoute(app: FastifyInstance, assets: AssetStore, choice: 
     const release = vector?.remotes.get(REMOTE)?.release;
     const asset = release ? await assets.get(REMOTE, release.id, AGENT_FILE) : null;
     if (!asset) throw new AppError('NOT_FOUND', 404);
-    return sendAsset(request, reply, asset, { ...FOR_OTHER_SITES[REMOTE], 'cache-control': KEPT });
+    return sendAsset(request, reply, asset, { ...FOR_OTHER_SITES[REMOTE], 'cache-control': KEPT, etag: asset.etag });
   });
 }

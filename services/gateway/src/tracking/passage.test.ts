@@ -217,6 +217,15 @@ describe('the agent', () => {
     expect(await cors('/r/news/news-1.0.0/main.js')).toBeUndefined();
   });
 
+  it('a file at an address of its own is kept for ever: nothing says how to ask for it again', async () => {
+    const { headers } = await gateway.ask('/r/tracking-agent/tracking-agent-1.0.0/agent.js');
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    });
+    expect(headers.etag).toBeUndefined();
+  });
+
   it('P201: a page names the key of its edition, where that has one', async () => {
     const tracking = async (host: string) => {
       const { body } = await gateway.ask('/', { host });
