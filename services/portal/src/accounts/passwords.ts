@@ -4,6 +4,7 @@ import { AT_ONCE, Turns } from '../turns';
 
 /** argon2id (the package's default algorithm); OWASP ASVS 5, appendix C asks for at least 46 MiB. */
 const COST = { memoryCost: 64 * 1024, timeCost: 2, parallelism: 1 } as const;
+
 /**
  * Hashes and checks passwords, a few at a time, of each asker by turns; a bounded number waits, further ones are refused (`Turns`).
  * An asker is who a call comes from, by `networkOf`: whoever guesses delays others by one guess, not by all of them.
