@@ -9,7 +9,15 @@ import { ScriptLoaderPlugin } from './script-loader-plugin';
 import { requiredRange, SHARED_NAMES, sharedVersions } from './shared';
 import { StyleSheetPlugin } from './style-sheet';
 import type { StyleModules } from './styles';
-import { errorCodesOnlyPlugin, hostLoggerPlugin, SOCKET_RULE, websocketOnlyPlugin } from './left-out';
+import {
+  errorCodesOnlyPlugin,
+  hostLoggerPlugin,
+  noSnapshotPlugin,
+  productionRouter,
+  ROUTER_RULE,
+  SOCKET_RULE,
+  websocketOnlyPlugin,
+} from './left-out';
 
 /** What a release is built from. */
 export interface BuildTarget {
@@ -49,6 +57,7 @@ export function hostConfig(target: BuildTarget): Configuration {
     entry: { main: path.join(target.root, 'src/main.ts') },
     plugins: [
       ...browserPlugins(target),
+      noSnapshotPlugin(),
       new webpack.DefinePlugin({
         __SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
@@ -109,7 +118,7 @@ export function serverConfig(target: BuildTarget): Configuration {
     resolve: {
       ...commonConfig(target).resolve,
       // React's server for browsers: it needs nothing of node, so a renderer's `require` can refuse everything.
-      alias: { 'react-dom/server$': 'react-dom/server.browser' },
+      alias: { ...productionRouter(), 'react-dom/server$': 'react-dom/server.browser' },
     },
     plugins: [
       new webpack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions()), ...releaseWords(target) }),
@@ -143,7 +152,7 @@ function browserConfig(target: BuildTarget): Configuration {
           // It has threads of its own: a process for it would cost more than it saves.
           parallel: false,
           extractComments: false,
-          terserOptions: { format: { comments: false } },
+          terserOptions: { compress: { passes: 3 }, format: { comments: false } },
         }),
       ],
     },
@@ -185,7 +194,7 @@ function commonConfig(target: BuildTarget): Configuration {
     mode: 'production',
     context: target.root,
     devtool: false,
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: productionRouter() },
     module: {
       rules: [
         {
@@ -202,6 +211,7 @@ function commonConfig(target: BuildTarget): Configuration {
           use: swc(target.usesEmotion ? '@emotion/react' : 'react'),
         },
         { test: /\.tsx?$/, exclude: [/\.styles\.ts$/, own], use: swc('react') },
+        ROUTER_RULE,
         SOCKET_RULE,
       ],
     },

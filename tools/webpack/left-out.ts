@@ -1,10 +1,14 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import webpack, { type RuleSetRule } from 'webpack';
 
 const CLIENT_TRANSPORTS = /[\\/]engine\.io-client[\\/]build[\\/]esm([\\/]transports)?$/;
 const OTHER_TRANSPORT = /\/(polling-xhr(\.node)?|polling-fetch|webtransport)\.js$/;
 const FEDERATION_ERRORS = /[\\/]@module-federation[\\/]error-codes[\\/]dist$/;
 const ERROR_TEXTS = /\/desc\.mjs$/;
+const FEDERATION_RUNTIME = /[\\/]@module-federation[\\/]runtime-core[\\/]dist([\\/]remote)?$/;
+const SNAPSHOTS = /\/SnapshotHandler\.js$/;
 const FEDERATION_SDK = /[\\/]@module-federation[\\/]sdk[\\/]dist$/;
 const LOGGER = /\/logger\.js$/;
 
@@ -21,6 +25,11 @@ export function errorCodesOnlyPlugin(): webpack.NormalModuleReplacementPlugin {
   return replacing(ERROR_TEXTS, FEDERATION_ERRORS, 'no-texts.js');
 }
 
+/** The host asks for no manifests of its remotes: it is told by the boot record which files to load. */
+export function noSnapshotPlugin(): webpack.NormalModuleReplacementPlugin {
+  return replacing(SNAPSHOTS, FEDERATION_RUNTIME, 'no-snapshot.js');
+}
+
 /** A remote runs in the runtime of its host, and logs by that: the logger that it brings would be made, and never asked. */
 export function hostLoggerPlugin(): webpack.NormalModuleReplacementPlugin {
   return replacing(LOGGER, FEDERATION_SDK, 'no-logger.js');
@@ -30,6 +39,24 @@ export function hostLoggerPlugin(): webpack.NormalModuleReplacementPlugin {
 export const SOCKET_RULE: RuleSetRule = {
   test: /[\\/]node_modules[\\/](@socket\.io|engine\.io-[a-z]+|socket\.io-[a-z]+)[\\/]/,
   sideEffects: false,
+};
+
+/**
+ * The router as it is made for production: its package's own entries bring the warnings and the pages for its developers, and
+ * it has no condition by which a build could ask for the other.
+ */
+export function productionRouter(): Readonly<Record<string, string>> {
+  const production = path.join(path.dirname(createRequire(import.meta.url).resolve('react-router')), '../production');
+  return {
+    'react-router$': path.join(production, 'index.mjs'),
+    'react-router/dom$': path.join(production, 'dom-export.mjs'),
+  };
+}
+
+/** Leaves the parts of the router out that nothing of ours asks for. */
+export const ROUTER_RULE: RuleSetRule = {
+  test: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
+  use: fileURLToPath(new URL('./router-loader.ts', import.meta.url)),
 };
 
 function replacing(request: RegExp, from: RegExp, file: string): webpack.NormalModuleReplacementPlugin {
