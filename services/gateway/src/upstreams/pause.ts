@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { onceOver } from './over';
 
-const LENGTH_MS = 1_000;
+const LEAST_MS = 1_000;
+/** Those who are held together do not all come again at the same moment. */
+const SPREAD_MS = 1_000;
 const MOST_WAITING = 1_000;
 
 /** Holds back what is answered to who asks too much: whoever asks as fast as he is answered asks no faster than this. */
@@ -16,7 +18,7 @@ export class Pause {
     if (this.#waiting >= this.most) return;
     this.#waiting += 1;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, LENGTH_MS);
+      const timer = setTimeout(resolve, LEAST_MS + Math.random() * SPREAD_MS);
       onceOver(request, reply, () => {
         clearTimeout(timer);
         resolve();
