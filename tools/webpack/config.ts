@@ -12,7 +12,7 @@ import type { StyleModules } from './styles';
 import {
   errorCodesOnlyPlugin,
   hostLoggerPlugin,
-  noSnapshotPlugin,
+  ownLoaderPlugins,
   productionRouter,
   ROUTER_RULE,
   SOCKET_RULE,
@@ -57,7 +57,7 @@ export function hostConfig(target: BuildTarget): Configuration {
     entry: { main: path.join(target.root, 'src/main.ts') },
     plugins: [
       ...browserPlugins(target),
-      noSnapshotPlugin(),
+      ...ownLoaderPlugins(),
       new webpack.DefinePlugin({
         __SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',

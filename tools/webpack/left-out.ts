@@ -8,9 +8,10 @@ const OTHER_TRANSPORT = /\/(polling-xhr(\.node)?|polling-fetch|webtransport)\.js
 const FEDERATION_ERRORS = /[\\/]@module-federation[\\/]error-codes[\\/]dist$/;
 const ERROR_TEXTS = /\/desc\.mjs$/;
 const FEDERATION_RUNTIME = /[\\/]@module-federation[\\/]runtime-core[\\/]dist([\\/]remote)?$/;
-const SNAPSHOTS = /\/SnapshotHandler\.js$/;
+const AHEAD = /\/(SnapshotHandler|preload)\.js$/;
 const FEDERATION_SDK = /[\\/]@module-federation[\\/]sdk[\\/]dist$/;
 const LOGGER = /\/logger\.js$/;
+const SCRIPTS = /\/dom\.js$/;
 
 /**
  * Our sockets speak by WebSocket alone (architecture.md); the client's other ways of talking would be a quarter of its weight.
@@ -25,9 +26,9 @@ export function errorCodesOnlyPlugin(): webpack.NormalModuleReplacementPlugin {
   return replacing(ERROR_TEXTS, FEDERATION_ERRORS, 'no-texts.js');
 }
 
-/** The host asks for no manifests of its remotes: it is told by the boot record which files to load. */
-export function noSnapshotPlugin(): webpack.NormalModuleReplacementPlugin {
-  return replacing(SNAPSHOTS, FEDERATION_RUNTIME, 'no-snapshot.js');
+/** The host is told by the boot record which files to load, and loads them by the document's own loader. */
+export function ownLoaderPlugins(): webpack.NormalModuleReplacementPlugin[] {
+  return [replacing(AHEAD, FEDERATION_RUNTIME, 'no-preload.js'), replacing(SCRIPTS, FEDERATION_SDK, 'no-scripts.js')];
 }
 
 /** A remote runs in the runtime of its host, and logs by that: the logger that it brings would be made, and never asked. */
