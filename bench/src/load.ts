@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
 
 export interface Load {
   readonly url: string;
@@ -13,27 +14,21 @@ export interface LoadResult {
   readonly perSecond: number;
 }
 
-interface AutocannonReport {
-  readonly requests: { readonly total: number; readonly average: number };
-  readonly non2xx: number;
-  readonly errors: number;
+/** What the process that asks tells in the end. */
+export interface Loaded {
+  readonly statuses: Readonly<Record<number, number>>;
+  readonly seconds: number;
 }
-
-const program = createRequire(import.meta.url).resolve('autocannon/autocannon.js');
 
 /** Keeps connections busy from a process of its own. @throws Error when a single answer is not good. */
 export async function load({ url, headers, seconds, connections = 32 }: Load): Promise<LoadResult> {
-  const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
-  const args = [program, '--json', '--no-progress', '-c', String(connections), '-d', String(seconds), ...named, url];
-  const output = await new Promise<string>((resolve, reject) => {
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
-    let text = '';
-    child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
-    child.once('error', reject);
-    child.once('exit', () => resolve(text));
-  });
-  const report = JSON.parse(output) as AutocannonReport;
-  if (report.non2xx + report.errors > 0)
-    throw new Error(`${url}: ${report.non2xx} bad answers, ${report.errors} errors`);
-  return { requests: report.requests.total, perSecond: report.requests.average };
+  const loader = fork(path.join(import.meta.dirname, 'loader.ts'), { execArgv: ['--import', 'tsx'] });
+  loader.send({ url, headers, seconds, connections } satisfies Required<Load>);
+  const answered = once(loader, 'message') as Promise<[Loaded]>;
+  const ended = once(loader, 'exit').then(([code]) => Promise.reject(new Error(`The loader ended (${String(code)})`)));
+  const [told] = await Promise.race([answered, ended]);
+  const requests = told.statuses[200] ?? 0;
+  if (Object.keys(told.statuses).some((status) => status !== '200'))
+    throw new Error(`${url}: ${JSON.stringify(told.statuses)}`);
+  return { requests, perSecond: requests / told.seconds };
 }

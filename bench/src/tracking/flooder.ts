@@ -1,6 +1,6 @@
 /** Floods the tracking calls, as a process of its own: what it does is not in the way of who measures. It is told by its parent when. */
 import type { FloodOrder } from './flood';
-import { requestOf, send } from './lanes';
+import { requestOf, send } from '../lanes';
 
 const BATCH_EVENTS = 20;
 

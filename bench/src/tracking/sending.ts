@@ -1,7 +1,7 @@
 import { Tokens } from '../../../services/tracking/src/access/tokens';
 import type { EventRecord } from '../../../services/tracking/src/events/record';
 import { CALL_EVENTS, type Visit } from './day';
-import { requestOf, send } from './lanes';
+import { requestOf, send } from '../lanes';
 import { ORIGIN, TRACKING_KEY, type OwnTracking } from './own-tracking';
 
 const CONNECTIONS = 32;

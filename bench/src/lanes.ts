@@ -2,6 +2,12 @@ import { connect } from 'node:net';
 
 const HEAD_END = '\r\n\r\n';
 
+/** A request for something, as it goes over the wire. */
+export function getOf(path: string, headers: Readonly<Record<string, string>>): Buffer {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
+}
+
 /** An HTTP request as it goes over the wire, made before the time is taken. */
 export function requestOf(host: string, path: string, headers: Readonly<Record<string, string>>, body: object): Buffer {
   const text = JSON.stringify(body);
