@@ -107,11 +107,12 @@ async function eraseFromTexts(tx: Queryable, userId: number, member: LeavingMemb
   const mayName = (text: SQL) => (isVerified ? calls(text, member) : sql`false`);
   const isTheirs = sql`author_id = ${userId}
     or id in (select comment_id from comments_mention where user_id = ${userId}) or ${mayName(sql`text`)}`;
+  // Answers to them may come all the while: they refer to their keys, which stay.
   const comments = await rows<NamingComment>(
     tx,
     sql`select id, text, findings, author_id is not distinct from ${userId}::bigint as "isOwn" from comments_comment
         where ${isTheirs} or id in (select comment_id from comments_revision where ${mayName(sql`text`)})
-        order by id for update`,
+        order by id for no key update`,
   );
   const revisions = await rows<NamingText>(
     tx,
