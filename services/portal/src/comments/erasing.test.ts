@@ -145,6 +145,36 @@ describe('an account that goes', () => {
     expect((await comments.threads(news_id)).data).toMatchObject([{ comment_id: written, text: 'Ja sam ….' }]);
   });
 
+  it('leaves many texts by a few statements: whoever likes one of them does not wait for each of the others', async () => {
+    await addAccount(portal, { email: 'mnogo@x.example', displayName: 'Mnogo' });
+    const { user } = await logIn(portal, 'mnogo@x.example');
+    await portal.owner.write.execute(sql`
+      with said as (
+        insert into comments_comment (edition, article_id, author_id, text, state, findings, risk, open_reports, created_at, fingerprint)
+        select 'rs', ${articleId}, ${user.id}, 'Ja sam Mnogo, ' || n, 'held', '[{"detail": "Mnogo"}]', 1, 0, app_now(), ''
+        from generate_series(1, 1200) n returning id)
+      insert into comments_revision (comment_id, text, written_at) select id, 'Bio sam Mnogo.', app_now() from said`);
+    let statements = 0;
+    await portal.owner.transaction(async (tx) => {
+      const counting = Object.assign(Object.create(tx) as typeof tx, {
+        execute: (...given: Parameters<typeof tx.execute>) => {
+          statements += 1;
+          return tx.execute(...given);
+        },
+      });
+      const account = await findAccount(tx, 'mnogo@x.example', 'for update');
+      if (account) await eraseAccount(counting, account, BELONGINGS);
+    });
+    expect(statements).toBeLessThan(100);
+    const left = await row(
+      portal.owner.write,
+      sql`select count(*)::int as count from comments_comment
+          where text like 'Ja sam …, %' and findings = '[{"detail": "…"}]'
+            and exists (select from comments_revision where comment_id = comments_comment.id and text = 'Bio sam ….')`,
+    );
+    expect(left).toEqual({ count: 1_200 });
+  });
+
   it('with two words for a name is called by neither, in earlier texts and in what was decided on them either', async () => {
     await addMember(portal, 'Dve Reci');
     const said = 'Bravo @Dve_Reci, a @Dve_Recice nije.';
