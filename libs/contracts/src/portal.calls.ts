@@ -266,10 +266,13 @@ export const portalInternalCalls = {
     failure: 'INTERNAL_ERROR',
     errors: ['UNAUTHORIZED', 'EXISTING_USERNAME'],
   }),
-  /** The ids of competitions that specials name, in whatever edition, also those that readers do not see. */
-  competitionsOfSpecials: call<TypesOf<Internal['competitionsOfSpecials']>>({
-    method: 'GET',
-    path: '/internal/competitions-of-specials',
+  /**
+   * Whether a special names a competition, in whatever edition, also one that readers do not see. Where none does, none that they see
+   * is put on with it for a minute, in which it may be taken away.
+   */
+  letGoOfCompetition: call<TypesOf<Internal['letGoOfCompetition']>>({
+    method: 'POST',
+    path: '/internal/competitions/:id/let-go',
     failure: 'INTERNAL_ERROR',
     errors: ['UNAUTHORIZED'],
   }),

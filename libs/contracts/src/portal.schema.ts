@@ -320,5 +320,5 @@ export type AccountDraft = Static<typeof AccountDraft>;
 /** The schemas of the calls between our own processes; the keys are those of `portalInternalCalls`. */
 export const portalInternalSchemas = {
   putAccount: { body: AccountDraft, reply: Created },
-  competitionsOfSpecials: { reply: Ok({ data: Type.Array(Id) }) },
+  letGoOfCompetition: { params: IdParams, reply: Ok({ data: Type.Object({ isNamed: Type.Boolean() }) }) },
 } as const;

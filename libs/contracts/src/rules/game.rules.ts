@@ -11,7 +11,8 @@ const BROWSER: readonly Reach[] = ['browser'];
 const OWNER_READS = reads('owner', BROWSER);
 const OWNER_WRITES = writes('owner', BROWSER);
 const MEMBERS_READ = reads('members', BROWSER);
-const PLAYING = writes('playing', BROWSER);
+/** A version of a slip, or what a request was answered, is kept of each. */
+const PLAYING = writes('playing', BROWSER, { cost: 'save' });
 const ADMIN_READS = reads('admin', BROWSER);
 const ADMIN_WRITES = writes('admin', BROWSER);
 
@@ -41,7 +42,7 @@ export const gamePartnerRules: RulesOf<typeof gamePartnerCalls> = {
 };
 
 export const gameSlipRules: RulesOf<typeof gameSlipCalls> = {
-  saveBet: writes('playing', BROWSER, { cost: 'save' }),
+  saveBet: PLAYING,
   betHistory: OWNER_READS,
   investToken: PLAYING,
   findTokens: OWNER_READS,

@@ -41,7 +41,7 @@ export const portalRules: RulesOf<typeof portalCalls> = {
 
 export const portalInternalRules: RulesOf<typeof portalInternalCalls> = {
   putAccount: writes('ourselves', ['service']),
-  competitionsOfSpecials: reads('ourselves', ['service']),
+  letGoOfCompetition: writes('ourselves', ['service']),
 };
 
 export const searchRules: RulesOf<typeof searchCalls> = {

@@ -103,7 +103,7 @@ it('what is dear is known by name, at the gateway and at the service that answer
       'portalCalls.login',
       'profileCalls.deleteProfile',
     ],
-    save: ['gameSlipCalls.saveBet'],
+    save: ['gameSlipCalls.answerQuiz', 'gameSlipCalls.investToken', 'gameSlipCalls.saveBet'],
     preview: ['newsroomCalls.preview'],
     captcha: ['apiCalls.captchaChallenge', 'apiCalls.verifyCaptcha'],
     matches: ['apiCalls.feedMatches', 'feedCalls.matches'],

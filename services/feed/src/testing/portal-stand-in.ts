@@ -20,9 +20,9 @@ export class PortalStandIn {
     const app = await createService({ name: 'portal', logLevel: 'silent', answers: 'portal' });
     handle(
       app,
-      portalInternalCalls.competitionsOfSpecials,
-      portalInternalSchemas.competitionsOfSpecials,
-      () => ok({ data: [...this.named] }),
+      portalInternalCalls.letGoOfCompetition,
+      portalInternalSchemas.letGoOfCompetition,
+      ({ params }) => ok({ data: { isNamed: this.named.includes(params.id) } }),
       { preHandler: requireInternalKey(testKeys('portal').internalKey) },
     );
     this.#app = app;

@@ -135,7 +135,7 @@ it('answers 304 to whoever has it, by its tag before its date', async () => {
   const { headers } = await get('/rss/0');
   const etag = String(headers['etag']);
   const modified = String(headers['last-modified']);
-  expect([modified, headers['cache-control']]).toEqual(['Sun, 10 May 2026 11:00:00 GMT', 'public, no-cache']);
+  expect([modified, headers['cache-control']]).toEqual(['Sun, 10 May 2026 11:00:01 GMT', 'public, no-cache']);
   const statusOf = async (conditions: Record<string, string>) => (await get('/rss/0', conditions)).status;
   expect(await statusOf({ 'if-none-match': etag })).toBe(304);
   expect(await statusOf({ 'if-none-match': `"other", ${etag}` })).toBe(304);
@@ -143,6 +143,30 @@ it('answers 304 to whoever has it, by its tag before its date', async () => {
   expect(await statusOf({ 'if-none-match': '"other"', 'if-modified-since': modified })).toBe(200);
   expect(await statusOf({ 'if-modified-since': 'Sun, 10 May 2026 10:59:59 GMT' })).toBe(200);
   expect(await statusOf({ 'if-modified-since': 'yesterday' })).toBe(200);
+});
+
+it('has no date while another change may come in the same second: who has it from before that is not told that it is the same', async () => {
+  const now = new Date();
+  const change = async (title: string) => {
+    say([anArticle({ title })], now.toISOString());
+    gateway.feeds.portal.tell('article.published', { edition: 'rs', articleId: 12 });
+    await until(async () => (await get('/rss/0')).body.includes(title));
+  };
+  await change('Prvo');
+  const { headers } = await get('/rss/0');
+  await change('Drugo');
+  expect((await get('/rss/0', { 'if-modified-since': now.toUTCString() })).status).toBe(200);
+  expect([
+    headers['last-modified'],
+    (await get('/rss/0', { 'if-none-match': String(headers['etag']) })).status,
+  ]).toEqual([undefined, 200]);
+  say();
+  gateway.feeds.portal.tell('article.published', { edition: 'rs', articleId: 12 });
+  await until(async () => Boolean((await get('/rss/0')).headers['last-modified']));
+});
+
+it('is another one than before a change of the second by whose date it is asked for', async () => {
+  expect((await get('/rss/0', { 'if-modified-since': 'Sun, 10 May 2026 11:00:00 GMT' })).status).toBe(200);
 });
 
 it('answers HEAD as GET without its body', async () => {

@@ -19,6 +19,8 @@ const compress = {
 const KEPT_BYTES = 64 * 1024 * 1024;
 /** Copies in other encodings, and the answer that it is made of. */
 const BYTES_PER_BYTE = 3;
+/** So long after a change another one may be counted to the same second, or be on its way to us (RFC 9110 §8.8.2.2). */
+const SETTLED_MS = 60_000;
 
 /** A text made for machines that read the site. */
 export interface FileText {
@@ -44,6 +46,7 @@ interface MadeFile {
   readonly source: Buffer;
   readonly bytes: Buffer;
   readonly etag: string;
+  /** In whole seconds, as it is told: never before the change. */
   readonly updated: Date | null;
   readonly encoded: Map<Encoding, Promise<Buffer>>;
 }
@@ -98,7 +101,7 @@ function made(source: Buffer, { text, updated }: FileText): MadeFile {
     bytes,
     // Weak: the same file in another encoding is the same file.
     etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
-    updated: updated === null ? null : new Date(updated),
+    updated: updated === null ? null : new Date(Math.ceil(Date.parse(updated) / 1_000) * 1_000),
     encoded: new Map(),
   };
 }
@@ -118,8 +121,9 @@ async function sendFile(
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
   });
-  if (file.updated) reply.header('last-modified', file.updated.toUTCString());
-  if (isKnown(request, file)) return reply.code(304).send();
+  const updated = settled(file.updated);
+  if (updated) reply.header('last-modified', updated.toUTCString());
+  if (isKnown(request, file.etag, updated)) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   reply.type(type);
   if (!encoding) return reply.send(file.bytes);
@@ -128,9 +132,13 @@ async function sendFile(
   return reply.header('content-encoding', encoding).send(await bytes);
 }
 
+/** What changed just now has a tag alone: a date would still be said of what comes next. */
+function settled(updated: Date | null): Date | null {
+  return updated !== null && updated.getTime() + SETTLED_MS < Date.now() ? updated : null;
+}
+
 /** RFC 9110 §13.2.2: where both are sent the tag alone counts. */
-function isKnown({ headers }: FastifyRequest, { etag, updated }: MadeFile): boolean {
+function isKnown({ headers }: FastifyRequest, etag: string, updated: Date | null): boolean {
   if (headers['if-none-match'] !== undefined) return isUnchanged(headers['if-none-match'], etag);
-  const since = Date.parse(headers['if-modified-since'] ?? '');
-  return updated !== null && Math.floor(updated.getTime() / 1_000) * 1_000 <= since;
+  return updated !== null && updated.getTime() <= Date.parse(headers['if-modified-since'] ?? '');
 }

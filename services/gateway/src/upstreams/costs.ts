@@ -60,7 +60,8 @@ export const COSTS: Readonly<Record<Cost, CostShare>> = {
     lane: { share: { connections: 64, mostInFlight: 64 } },
     one: { atOnce: 16, aMinute: 2_400 },
   },
-  // Each is kept as a version of its own, for good. Nobody presses that often; the way to the game is everybody's before a deadline.
+  // Each saved slip is kept as a version of its own, for good, and what was answered to it for a day, as of a joker and of an answer to
+  // the quiz. Nobody presses that often; the way to the game is everybody's before a deadline.
   save: {
     one: { atOnce: 8, aMinute: 60 },
   },

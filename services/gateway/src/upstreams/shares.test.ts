@@ -1,4 +1,4 @@
-import { accountCalls, gameSlipCalls, pictureCalls, profileCalls } from '@tribina/contracts';
+import { accountCalls, gameSlipCalls, pictureCalls, profileCalls, type CallDefinition } from '@tribina/contracts';
 import { EDITIONS } from '@tribina/editions';
 import { until } from '@tribina/testing';
 import { CaptchaPasses } from '../captcha/passes';
@@ -17,6 +17,8 @@ const EXPORT_AT_PORTAL = /^\/export-profile/;
 const SEARCH_AT_PORTAL = /^\/search-articles-by-query$/;
 const LOGIN_AT_PORTAL = /^\/login$/;
 const SAVE_AT_GAME = /^\/bet\/save$/;
+const JOKER_AT_GAME = /^\/token\/invest$/;
+const QUIZ_AT_GAME = /^\/quiz\/answer$/;
 const PLAYERS_AT_GAME = /^\/user\/find-by-username/;
 const UPLOAD_AT_MEDIA = /^\/editorial\/pictures/;
 /** More than a service is ever asked at once. */
@@ -47,8 +49,11 @@ const headersOf = (id: number) => ({
 const upload = (id: number, at = FACE) =>
   gateway.ask(at, { method: 'POST', headers: { ...headersOf(id), 'content-type': 'image/png' }, body: '\x89PNG' });
 const exportOf = (id: number) => gateway.ask(EXPORT, { headers: headersOf(id) });
-const save = (id: number) =>
-  gateway.ask(`/prognozzer${gameSlipCalls.saveBet.path}`, { method: 'POST', headers: headersOf(id), body: {} });
+const play =
+  ({ path }: CallDefinition) =>
+  (id: number) =>
+    gateway.ask(`/prognozzer${path}`, { method: 'POST', headers: headersOf(id), body: {} });
+const save = play(gameSlipCalls.saveBet);
 const findPlayers = (id: number) => gateway.ask('/prognozzer/user/find-by-username/ana', { headers: headersOf(id) });
 /** Each tries an account of its own. */
 let logins = 0;
@@ -141,6 +146,8 @@ describe('one member', () => {
     ['passwords', LOGIN_AT_PORTAL, 'portal', logIn, 8],
     ['searches for players', PLAYERS_AT_GAME, 'prognozzer', findPlayers, 8],
     ['saves', SAVE_AT_GAME, 'prognozzer', save, 8],
+    ['jokers', JOKER_AT_GAME, 'prognozzer', play(gameSlipCalls.investToken), 8],
+    ['answers to the quiz', QUIZ_AT_GAME, 'prognozzer', play(gameSlipCalls.answerQuiz), 8],
     ['pictures of the newsroom', UPLOAD_AT_MEDIA, 'media', (id) => upload(id, PICTURE), 2],
   ])(
     'has no more %s under way than a few, and keeps nobody else from theirs',
@@ -239,9 +246,13 @@ describe('one member', () => {
   it.each([
     ['pictures', 30, upload],
     ['saves', 60, save],
+    ['jokers', 60, play(gameSlipCalls.investToken)],
+    ['answers to the quiz', 60, play(gameSlipCalls.answerQuiz)],
   ])('may only so many %s a minute, and is told when again', async (_what, most, ask) => {
     gateway.backends.portal.when(FACE_AT_PORTAL, answers(200, { status: 'OK' }));
-    gateway.backends.prognozzer.when(SAVE_AT_GAME, answers(200, { status: 200 }));
+    const { prognozzer } = gateway.backends;
+    for (const path of [SAVE_AT_GAME, JOKER_AT_GAME, QUIZ_AT_GAME])
+      prognozzer.when(path, answers(200, { status: 200 }));
     const statuses = [];
     for (let nth = 0; nth < most + 10; nth += 1) statuses.push((await ask(1)).status);
     // A minute may have ended meanwhile.

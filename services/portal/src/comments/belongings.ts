@@ -107,11 +107,12 @@ async function eraseFromTexts(tx: Queryable, userId: number, member: LeavingMemb
   const mayName = (text: SQL) => (isVerified ? calls(text, member) : sql`false`);
   const isTheirs = sql`author_id = ${userId}
     or id in (select comment_id from comments_mention where user_id = ${userId}) or ${mayName(sql`text`)}`;
+  // Answers to them may come all the while: they refer to their keys, which stay.
   const comments = await rows<NamingComment>(
     tx,
     sql`select id, text, findings, author_id is not distinct from ${userId}::bigint as "isOwn" from comments_comment
         where ${isTheirs} or id in (select comment_id from comments_revision where ${mayName(sql`text`)})
-        order by id for update`,
+        order by id for no key update`,
   );
   const revisions = await rows<NamingText>(
     tx,
@@ -125,19 +126,35 @@ async function eraseFromTexts(tx: Queryable, userId: number, member: LeavingMemb
     where kind = 'comments.published' and (
       (data->'comment'->>'comment_id')::bigint = any(${sql.param(comments.map(({ id }) => id))}::bigint[])
       or data->'comment'->>'reply_to' = ${displayName})`);
-  for (const { id, text, isOwn, findings } of comments) {
-    const after = cleaned(text, isOwn);
-    const found = inTexts(findings, (part) => cleaned(part, isOwn));
-    if (after === text && JSON.stringify(found) === JSON.stringify(findings)) continue;
-    await tx.execute(sql`
-      update comments_comment set text = ${after}, fingerprint = ${fingerprintOf(after)},
-        findings = ${JSON.stringify(found)}::jsonb
-      where id = ${id}`);
-  }
-  for (const { id, text, isOwn } of revisions) {
-    const after = cleaned(text, isOwn);
-    if (after !== text) await tx.execute(sql`update comments_revision set text = ${after} where id = ${id}`);
-  }
+  const changed = comments.flatMap(({ id, text: before, isOwn, findings: found }) => {
+    const text = cleaned(before, isOwn);
+    const findings = inTexts(found, (part) => cleaned(part, isOwn));
+    return text === before && JSON.stringify(findings) === JSON.stringify(found) ? [] : [{ id, text, findings }];
+  });
+  await inSteps(changed, (given) =>
+    tx.execute(sql`
+      update comments_comment comment set text = given.text, fingerprint = ${fingerprintOf(sql`given.text`)},
+        findings = given.findings
+      from jsonb_to_recordset(${given}::jsonb) as given (id bigint, text text, findings jsonb)
+      where comment.id = given.id`),
+  );
+  const earlier = revisions.flatMap(({ id, text: before, isOwn }) => {
+    const text = cleaned(before, isOwn);
+    return text === before ? [] : [{ id, text }];
+  });
+  await inSteps(earlier, (given) =>
+    tx.execute(sql`
+      update comments_revision revision set text = given.text
+      from jsonb_to_recordset(${given}::jsonb) as given (id bigint, text text) where revision.id = given.id`),
+  );
+}
+
+/** So many are written by one statement: what they hold is held for a moment, and none takes longer than one may. */
+const AT_ONCE = 500;
+
+/** @param write JSON of some of them. */
+async function inSteps(all: readonly object[], write: (given: string) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < all.length; from += AT_ONCE) await write(JSON.stringify(all.slice(from, from + AT_ONCE)));
 }
 
 /** JSON with other texts in it; its keys stay. */

@@ -7,6 +7,7 @@ import { BELONGINGS } from '../belongings';
 import { addAccount, logIn } from '../testing/accounts';
 import { addArticle, addMember } from '../testing/members';
 import { startPortal, type PortalUnderTest } from '../testing/portal';
+import { commentsOf } from './testing';
 import { mentionedNames, withoutMentions, withoutWords } from './text';
 
 describe('what is taken out of others’ texts', () => {
@@ -120,6 +121,58 @@ describe('an account that goes', () => {
     const id = await write('@StaroIme i @Novo_Ime, @StaroImeX.');
     await leave('stara@x.example');
     expect(await read(id)).toMatchObject({ text: '@… i @…, @StaroImeX.' });
+  });
+
+  it('keeps nobody from answering what it has written, nor any comment waiting behind those answers, however long it takes', async () => {
+    await addAccount(portal, { email: 'duga@x.example', displayName: 'Duga' });
+    const { user } = await logIn(portal, 'duga@x.example');
+    const comments = commentsOf(portal);
+    const news_id = await comments.article();
+    const written = await comments.published({ news_id, text: 'Ja sam Duga.' }, user.id);
+    await portal.owner.transaction(async (tx) => {
+      const account = await findAccount(tx, 'duga@x.example', 'for update');
+      if (account) await eraseAccount(tx, account, BELONGINGS);
+      const said = Array.from({ length: 6 }, (_none, nth) => ({
+        news_id,
+        text: `Slažem se ${nth}.`,
+        display_name: `Gost ${nth}`,
+        // The last ones answer nobody.
+        ...(nth < 4 ? { parent_id: written } : {}),
+      }));
+      const answers = await Promise.all(said.map((draft) => comments.save(draft)));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(said.map(() => 200));
+    });
+    expect((await comments.threads(news_id)).data).toMatchObject([{ comment_id: written, text: 'Ja sam ….' }]);
+  });
+
+  it('leaves many texts by a few statements: whoever likes one of them does not wait for each of the others', async () => {
+    await addAccount(portal, { email: 'mnogo@x.example', displayName: 'Mnogo' });
+    const { user } = await logIn(portal, 'mnogo@x.example');
+    await portal.owner.write.execute(sql`
+      with said as (
+        insert into comments_comment (edition, article_id, author_id, text, state, findings, risk, open_reports, created_at, fingerprint)
+        select 'rs', ${articleId}, ${user.id}, 'Ja sam Mnogo, ' || n, 'held', '[{"detail": "Mnogo"}]', 1, 0, app_now(), ''
+        from generate_series(1, 1200) n returning id)
+      insert into comments_revision (comment_id, text, written_at) select id, 'Bio sam Mnogo.', app_now() from said`);
+    let statements = 0;
+    await portal.owner.transaction(async (tx) => {
+      const counting = Object.assign(Object.create(tx) as typeof tx, {
+        execute: (...given: Parameters<typeof tx.execute>) => {
+          statements += 1;
+          return tx.execute(...given);
+        },
+      });
+      const account = await findAccount(tx, 'mnogo@x.example', 'for update');
+      if (account) await eraseAccount(counting, account, BELONGINGS);
+    });
+    expect(statements).toBeLessThan(100);
+    const left = await row(
+      portal.owner.write,
+      sql`select count(*)::int as count from comments_comment
+          where text like 'Ja sam …, %' and findings = '[{"detail": "…"}]'
+            and exists (select from comments_revision where comment_id = comments_comment.id and text = 'Bio sam ….')`,
+    );
+    expect(left).toEqual({ count: 1_200 });
   });
 
   it('with two words for a name is called by neither, in earlier texts and in what was decided on them either', async () => {

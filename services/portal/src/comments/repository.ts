@@ -85,7 +85,7 @@ export async function skeletonOf(db: Queryable, text: string): Promise<string> {
 }
 
 /** The skeleton of a text; of one that is too long for an entry of an index a digest of it. */
-export function fingerprintOf(text: string): SQL {
+export function fingerprintOf(text: string | SQL): SQL {
   return sql`(select case when octet_length(skeleton) > ${LONGEST_ENTRY} then md5(skeleton) else skeleton end
               from name_skeleton(${text}) as skeleton)`;
 }

@@ -103,7 +103,7 @@ export async function startPortal(settings: Partial<Config> = {}) {
       if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.body}`);
       return answer.json<{ data: { id: number } }>().data.id;
     },
-    internal: (method: 'GET' | 'PUT', url: string, body?: object) =>
+    internal: (method: 'GET' | 'PUT' | 'POST', url: string, body?: object) =>
       app.inject({ method, url, headers: { [INTERNAL_KEY_HEADER]: keys.internalKey }, ...(body && { payload: body }) }),
     events: () => eventsOf(owner),
     changeTables,

@@ -27,7 +27,7 @@ export function holderBy({ id, name, scopes, expiresAt, isSession }: FoundToken,
 }
 
 /** `publish:news` is held by itself and by `publish:*`. */
-function holds(holder: Holder, scope: string): boolean {
+export function holds(holder: Holder, scope: string): boolean {
   const [act = scope] = scope.split(':');
   return holder.scopes.includes(scope) || holder.scopes.includes(`${act}:*`);
 }

@@ -1,5 +1,5 @@
 import { RELEASE_LIMIT_BYTES } from '@tribina/contracts/schemas';
-import { containerName, parseReleaseId, type ReleaseFile } from '@tribina/shell-api';
+import { containerName, parseReleaseId, type ReleaseDescription, type ReleaseFile } from '@tribina/shell-api';
 import { duplicatesOf, isHost, when, type Candidate, type GateCheck } from './check';
 
 const VERSION = /^\d+\.\d+\.\d+(?:-[0-9A-Za-z.-]+)?$/;
@@ -61,11 +61,16 @@ function sizeCauses({ release, sizes }: Candidate): string[] {
 
 /** Before anything of it is read by a check. */
 function weightCauses({ release }: Candidate): string[] {
-  const bytes = release.files.reduce((sum, file) => sum + file.bytes, 0);
-  return when([
-    bytes > RELEASE_LIMIT_BYTES,
-    `its files have ${bytes} bytes together, more than ${RELEASE_LIMIT_BYTES}: leave some out (tools/webpack/release.ts)`,
-  ]);
+  const excess = excessOf(release);
+  return excess === null ? [] : [`its files ${excess}`];
+}
+
+/** What is to be said of files that are too many together; null: nothing. */
+export function excessOf({ files }: Pick<ReleaseDescription, 'files'>): string | null {
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  return bytes > RELEASE_LIMIT_BYTES
+    ? `have ${bytes} bytes together, more than ${RELEASE_LIMIT_BYTES}: leave some out (tools/webpack/release.ts)`
+    : null;
 }
 
 function sharedCauses({ release }: Candidate): string[] {

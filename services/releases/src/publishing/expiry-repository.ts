@@ -91,10 +91,18 @@ export async function describedExpired(db: Queryable): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-/** Forgets which objects the expired releases had, and which were left: they are removed, or another release has them. */
+/**
+ * Forgets which objects the expired releases had, and which were left: they are removed, or another release has them. What no release
+ * of a remote has any more its team brings anew.
+ */
 export async function forgetObjects(tx: Queryable): Promise<void> {
   await tx.execute(
     sql`delete from release_object using release where release.id = release_id and release.state = 'expired'`,
   );
   await tx.execute(sql`delete from left_object`);
+  await tx.execute(
+    sql`delete from brought_object as brought where not exists (
+          select from release_object as object join release on release.id = object.release_id
+          where object.integrity = brought.integrity and release.remote = brought.remote)`,
+  );
 }

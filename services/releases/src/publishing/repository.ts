@@ -114,13 +114,43 @@ export async function digestsOf(db: Queryable, ids: readonly string[]): Promise<
   return Object.fromEntries(found.map(({ id, digest }) => [id, digest]));
 }
 
-/** The remotes that have announced an object. */
-export async function remotesOfObject(db: Queryable, integrity: string): Promise<string[]> {
-  const found = await rows<{ remote: string }>(
+/** An object as the releases of a remote have announced it. */
+export interface AnnouncedObject {
+  readonly remote: string;
+  /** The most that one of them has said. */
+  readonly bytes: number;
+}
+
+export function announcedObject(db: Queryable, integrity: string): Promise<AnnouncedObject[]> {
+  return rows<AnnouncedObject>(
     db,
-    sql`select distinct remote from release_object join release on release.id = release_id where integrity = ${integrity}`,
+    sql`select release.remote, max((file ->> 'bytes')::bigint) as bytes
+        from release_object as object
+        join release on release.id = object.release_id
+        cross join json_array_elements(release.description::json -> 'files') as file
+        where object.integrity = ${integrity} and file ->> 'integrity' = ${integrity}
+        group by release.remote order by release.remote`,
   );
-  return found.map(({ remote }) => remote);
+}
+
+/** Notes that the teams of these remotes have an object. */
+export async function keepBrought(db: Queryable, remotes: readonly string[], integrity: string): Promise<void> {
+  await db.execute(
+    sql`insert into brought_object (remote, integrity) select unnest(${sql.param(remotes)}::text[]), ${integrity}
+        on conflict do nothing`,
+  );
+}
+
+/** The objects of a release that the team of its remote has not brought itself, for whatever release of its own. */
+export async function notBrought(db: Queryable, { remote, files }: ReleaseBody): Promise<ReadonlySet<string>> {
+  const integrities = files.map((file) => file.integrity);
+  const found = await rows<{ integrity: string }>(
+    db,
+    sql`select integrity from unnest(${sql.param(integrities)}::text[]) as named (integrity)
+        where not exists (
+          select from brought_object as brought where brought.remote = ${remote} and brought.integrity = named.integrity)`,
+  );
+  return new Set(found.map(({ integrity }) => integrity));
 }
 
 /** Keeps the gate's verdict with the state that follows. */

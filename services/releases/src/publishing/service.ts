@@ -1,24 +1,27 @@
 import type { GateReport, ReleaseBody, ReleaseSummary } from '@tribina/contracts';
 import { assertThat, type Database, type Queryable } from '@tribina/service-kit';
 import { parseReleaseId, REMOTE_NAMES } from '@tribina/shell-api';
-import { assertAnyScope, assertScope, type Holder } from '../access/holder';
+import { assertAnyScope, assertScope, holds, type Holder } from '../access/holder';
 import { assertNotRevoked } from '../access/service';
 import type { AuditLog, Done } from '../audit/service';
 import { DEFAULT_CHANNEL } from '../assignments/channel';
 import { canonicalJson, sha256 } from '../canonical-json';
 import { assertPassed } from '../gate/gate';
+import { excessOf } from '../gate/structural-checks';
 import { compressFiles } from '../store/compress';
 import { integrityOf, type ObjectStore } from '../store/object-store';
-import { assertStored, missingOf, storedSizes } from '../store/stored-sizes';
+import { assertStored, storedSizes } from '../store/stored-sizes';
 import { lockObjects } from './expiry-repository';
 import { assertMayForce, verdictOn, type GateOptions, type Judge } from './judgement';
 import {
+  announcedObject,
   findRelease,
   insertRelease,
   judgeRelease,
+  keepBrought,
   listReleases,
   lockRelease,
-  remotesOfObject,
+  notBrought,
   replaceRelease,
   type Announcement,
   type Release,
@@ -53,9 +56,9 @@ export class Publishing {
   ) {}
 
   /**
-   * Takes a description and says which files the store lacks.
+   * Takes a description and says which files are to be put: those that the store lacks, and those that only others have brought.
    *
-   * @throws AppError 409 RELEASE_EXISTS when the id stands for another content.
+   * @throws AppError 409 RELEASE_EXISTS when the id stands for another content, 400 BAD_REQUEST when it is larger than any may be.
    */
   async announce(holder: Holder, description: ReleaseBody): Promise<Announced> {
     const text = canonicalJson(description);
@@ -66,19 +69,25 @@ export class Publishing {
       assertScope(holder, `publish:${description.remote}`);
       // Before the gate sees that they differ, the id would be taken from whose remote it names.
       assertScope(holder, `publish:${remoteIn(description.id, description.remote)}`);
+      const excess = excessOf(description);
+      assertThat(excess === null, 'BAD_REQUEST', 400, { field: 'files', reason: excess });
       await lockObjects(tx, 'shared');
       return takeIn(tx, announcement);
     });
-    return { ...announced, missing: missingOf(await storedSizes(this.store, description)) };
+    const sizes = await storedSizes(this.store, description);
+    const foreign = await notBrought(this.database.write, description);
+    return { ...announced, missing: [...sizes.keys()].filter((one) => sizes.get(one) === null || foreign.has(one)) };
   }
 
   /**
    * Keeps a file that a release of the holder's has announced.
    *
-   * @throws AppError 422 WRONG_DIGEST when the content is not what it is called.
+   * @throws AppError 422 WRONG_DIGEST when the content is not what it is called, 400 BAD_REQUEST when it is longer than was announced:
+   *   of a release no more is kept than it may have.
    */
   async putObject(holder: Holder, integrity: string, content: Buffer): Promise<void> {
-    const remotes = await remotesOfObject(this.database.write, integrity);
+    const announced = await announcedObject(this.database.write, integrity);
+    const remotes = announced.map(({ remote }) => remote);
     // Who publishes nothing is not told either what is announced.
     const mayBeOf: readonly string[] = remotes.length > 0 ? remotes : REMOTE_NAMES;
     assertAnyScope(
@@ -88,7 +97,18 @@ export class Publishing {
     assertThat(remotes.length > 0, 'UNKNOWN_OBJECT', 404);
     const actual = integrityOf(content);
     assertThat(actual === integrity, 'WRONG_DIGEST', 422, { expected: integrity, actual });
+    const own = announced.filter(({ remote }) => holds(holder, `publish:${remote}`));
+    const most = Math.max(...own.map(({ bytes }) => bytes));
+    assertThat(content.length <= most, 'BAD_REQUEST', 400, {
+      field: 'body',
+      reason: `has ${content.length} bytes, more than the ${most} that were announced`,
+    });
     await this.store.put(integrity, content);
+    await keepBrought(
+      this.database.write,
+      own.map(({ remote }) => remote),
+      integrity,
+    );
   }
 
   /**
@@ -103,6 +123,7 @@ export class Publishing {
       const { summary, description, gate: verdict } = await this.#find(id);
       assertScope(holder, `publish:${description.remote}`);
       assertMayForce(holder, description.remote, { force, later });
+      await this.#assertBrought(description);
       const isPublished = summary.state === 'published' && verdict !== null;
       const gate = isPublished ? verdict : await this.#judge(description, DEFAULT_CHANNEL, later);
       if (isPublished) assertStored(await storedSizes(this.store, description));
@@ -127,6 +148,7 @@ export class Publishing {
     assertMayAsk(remoteIn(id));
     const { description } = await this.#find(id);
     assertMayAsk(description.remote);
+    await this.#assertBrought(description);
     return this.#judge(description, channel);
   }
 
@@ -144,6 +166,13 @@ export class Publishing {
     const release = await findRelease(this.database.write, id);
     assertThat(release, 'UNKNOWN_RELEASE', 404);
     return release;
+  }
+
+  /** Nobody publishes what they know the name of, and have not got. @throws AppError 409 FILES_MISSING. */
+  async #assertBrought(description: ReleaseBody): Promise<void> {
+    const foreign = await notBrought(this.database.write, description);
+    const missing = description.files.map(({ integrity }) => integrity).filter((one) => foreign.has(one));
+    assertThat(missing.length === 0, 'FILES_MISSING', 409, { missing });
   }
 
   #judge(description: ReleaseBody, channel: string, later?: boolean): Promise<GateReport> {

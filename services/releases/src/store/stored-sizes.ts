@@ -17,8 +17,7 @@ export async function storedSizes(
   return sizes;
 }
 
-/** The objects that the store does not hold whole. */
-export function missingOf(sizes: StoredSizes): string[] {
+function missingOf(sizes: StoredSizes): string[] {
   return [...sizes].flatMap(([integrity, size]) => (size === null ? [integrity] : []));
 }
 

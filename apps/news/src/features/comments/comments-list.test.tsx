@@ -150,6 +150,30 @@ describe('what is said of them later', () => {
     expect(await screen.findByRole('button', { name: '1 novi komentar' })).toBeVisible();
   });
 
+  it('where nobody can say, an answer behind the first ones of its thread can be shown', async () => {
+    const firsts = Array.from({ length: 10 }, (_none, index) => aReply(index + 2, 1));
+    const now = [aThread(1, { replies: firsts, replies_count: 12 })];
+    await comeAs(NOBODY, {
+      '/get-comments-by-article-id': { body: threadsOf(now, 1) },
+      '/get-comment-replies/1': { body: { status: 'OK', data: [aReply(12, 1), aReply(13, 1)], total: 12 } },
+    });
+    show(aCommentsInput({ threads: [aThread(1, { replies: firsts })] }));
+    await tell(MISSED, {});
+    await userEvent.click(await screen.findByRole('button', { name: 'Prikaži odgovore (2 odgovora)' }));
+    await waitFor(() => expect(texts().slice(-2)).toEqual([12, 13]));
+    expect(screen.queryByRole('button', { name: /Prikaži odgovore/ })).not.toBeInTheDocument();
+  });
+
+  it('where nobody can say, an answer that waits to be shown is not counted among those behind', async () => {
+    const now = [aThread(1, { replies: [aReply(2, 1), aReply(3, 1)] })];
+    await comeAs(NOBODY, { '/get-comments-by-article-id': { body: threadsOf(now, 1) } });
+    show(aCommentsInput({ threads: [aThread(1, { replies: [aReply(2, 1)] })] }));
+    await tell(MISSED, {});
+    await userEvent.click(await screen.findByRole('button', { name: '1 novi komentar' }));
+    await waitFor(() => expect(texts()).toEqual([1, 2, 3]));
+    expect(screen.queryByRole('button', { name: /Prikaži odgovore/ })).not.toBeInTheDocument();
+  });
+
   it('where nobody can say of very many, the list begins anew', async () => {
     const long = Array.from({ length: 20 }, (_none, index) => aThread(index + 1));
     await comeAs(NOBODY, { '/get-comments-by-article-id': { body: threadsOf([aThread(30), aThread(20)], 30) } });

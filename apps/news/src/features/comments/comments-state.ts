@@ -94,10 +94,12 @@ export function withKnown(
   const now = <T extends CommentView>(comment: T): T => ({ ...comment, ...news.get(comment.comment_id) });
   return {
     waiting: waiting.map(now),
-    // Which answers are shown, and how many there are, is the list's own.
+    // Which answers are shown is the list's own. There may be more than it has counted, besides those that wait.
     threads: threads.map((thread) => {
-      const { replies, replies_count: count, read_to: to } = thread;
-      return { ...now(thread), replies: replies.map(now), replies_count: count, read_to: to };
+      const { comment_id: id, replies, replies_count: count, read_to: to } = thread;
+      const known = now(thread);
+      const beside = known.replies_count - waiting.filter(({ root_id: root }) => root === id).length;
+      return { ...known, replies: replies.map(now), replies_count: Math.max(count, beside), read_to: to };
     }),
   };
 }

@@ -71,6 +71,13 @@ describe('what arrives while it is read', () => {
     expect(screen.queryByRole('button', { name: /nov[ae]/ })).not.toBeInTheDocument();
   });
 
+  it('stands where it happened, also where it is told afterwards', async () => {
+    showReport([aPost(3), aPost(1)]);
+    await arrives(aPost(4, { created: '2026-11-20T17:02:00.000Z' }));
+    await userEvent.click(await waiting());
+    expect(titles()).toEqual(['Objava 3', 'Objava 4', 'Objava 1']);
+  });
+
   it('stands in the order of the report, however it arrives', async () => {
     showReport();
     await arrives(aPost(4));

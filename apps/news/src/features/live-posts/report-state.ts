@@ -44,8 +44,8 @@ function withKnown({ shown }: ReportState, known: readonly PostView[]): ReportSt
   };
 }
 
-/** Each post once, newest first, as it was said last; ids grow with time. */
+/** Each post once, newest first, as it was said last: as the service orders them, by when they happened. */
 function joined(before: readonly PostView[], more: readonly PostView[]): readonly PostView[] {
   const byId = new Map([...before, ...more].map((post) => [post.id, post]));
-  return [...byId.values()].sort((a, b) => b.id - a.id);
+  return [...byId.values()].sort((a, b) => Date.parse(b.created) - Date.parse(a.created) || b.id - a.id);
 }

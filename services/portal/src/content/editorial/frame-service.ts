@@ -32,6 +32,7 @@ import { checkNames, nameLike } from './frame-names';
 import { checkPictures } from './frame-pictures';
 import { unknownCompetition, type FeedParts } from './known-competitions';
 import { listSpecials, navigationOf } from './manuscripts/repository';
+import { goingCompetition } from './special-competitions';
 import { holdSpecials, showNewsOf } from './special-news';
 import { takeActivePlace, timesOf } from './special-times';
 
@@ -119,7 +120,7 @@ export async function setSpecial(
     if (isBegun) await tx.execute(sql`update content_special set name = ${name} where id = ${before.id}`);
     const { showsFrom, showsUntil } = timesOf(draft, before);
     if (draft.isActive || showsFrom !== null) {
-      checkCompetitions(draft, unknown);
+      checkCompetitions(draft, unknown ?? (await goingCompetition(tx, draft.betRadar.competitionIds)));
       checkColours(draft);
     }
     if (draft.isActive) await takeActivePlace(tx, act, name);
@@ -201,7 +202,7 @@ async function refuseTwin(
 const FIRST_DAY = '1850-01-01';
 const LAST_DAY = '2199-12-31';
 
-/** All pages that readers are to see are made of them. @param unknown one that the feed does not know. */
+/** All pages that readers are to see are made of them. @param unknown one that the feed does not know, or is about to take away. */
 function checkCompetitions({ betRadar }: SpecialDraft, unknown: number | null): void {
   const field = 'betRadar.competitionIds';
   if (betRadar.competitionIds.length === 0) {

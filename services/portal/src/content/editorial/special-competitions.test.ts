@@ -1,7 +1,11 @@
-import { portalInternalCalls, type SpecialEntry } from '@tribina/contracts';
+import { pathOf, portalInternalCalls, type SpecialEntry } from '@tribina/contracts';
+import { rows } from '@tribina/service-kit';
+import { until } from '@tribina/testing';
+import { sql } from 'drizzle-orm';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { aSpecial, startPortal, type PortalUnderTest } from '../../testing/portal';
+import { holdSpecials } from './special-news';
 
 const KNOWN = 196;
 const UNKNOWN = 404_404;
@@ -70,18 +74,58 @@ it('nor one whose beginning is planned already, and is not named again', async (
   expect(await kept()).toEqual([KNOWN]);
 });
 
-it('our own processes are told which competitions specials name, also in drafts and other editions', async () => {
+const letGo = async (id: number) => {
+  const answer = await portal.internal('POST', pathOf(portalInternalCalls.letGoOfCompetition, { id }));
+  return answer.json<{ data: { isNamed: boolean } }>().data.isNamed;
+};
+
+it('our own processes are told whether a special names a competition, also in drafts and other editions', async () => {
   const special = (name: string, ...competitionIds: number[]) =>
     aSpecial({ name, betRadar: { competitionIds }, isActive: false });
   await put(special('Prvi od njih', 900, 901));
   const kenyan = special('Another one', 901, 902);
   expect((await portal.edit('PUT', '/special', { edition: 'ke', body: kenyan })).statusCode).toBe(200);
   await put(special('Bez takmičenja'));
-  const { path } = portalInternalCalls.competitionsOfSpecials;
-  const told = (await portal.internal('GET', path)).json<{ data: number[] }>();
-  expect(told).toEqual({ status: 'OK', data: expect.arrayContaining([900, 901, 902]) });
-  expect(new Set(told.data).size).toBe(told.data.length);
-  expect((await portal.get(path)).statusCode).toBe(401);
+  expect([await letGo(900), await letGo(901), await letGo(902), await letGo(90)]).toEqual([true, true, true, false]);
+  const path = pathOf(portalInternalCalls.letGoOfCompetition, { id: 903 });
+  expect((await portal.ask('POST', path)).statusCode).toBe(401);
+});
+
+describe('a competition that is taken away in the moment in which a special names it', () => {
+  const GOING = 910;
+  beforeEach(() => {
+    said = { status: 200, body: { status: 'OK', data: [{ id: KNOWN }, { id: GOING }] } };
+  });
+
+  it('is put on by nobody until it is gone, though the feed has it still; a draft is kept', async () => {
+    expect((await put(cup(PLANNED, KNOWN)))[0]).toBe(200);
+    expect(await letGo(GOING)).toBe(false);
+    for (const more of [SHOWN, PLANNED]) {
+      expect(await put(cup(more, KNOWN, GOING))).toMatchObject([
+        422,
+        { message: 'UNKNOWN_COMPETITION', data: { id: GOING } },
+      ]);
+    }
+    expect((await put(cup({ showsFrom: null }, GOING)))[0]).toBe(200);
+    // It was not taken away after all.
+    await portal.owner.write.execute(sql`update content_going_competition set until = clock_timestamp()`);
+    expect((await put(cup(PLANNED, GOING)))[0]).toBe(200);
+    expect(await letGo(GOING)).toBe(true);
+  });
+
+  it('is let go after the saves that are under way', async () => {
+    expect((await put(cup(PLANNED, KNOWN)))[0]).toBe(200);
+    let going: Promise<boolean> | undefined;
+    await portal.owner.transaction(async (tx) => {
+      await holdSpecials(tx, 'rs');
+      going = letGo(GOING);
+      const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await until(async () => (await rows(portal.owner.write, waiting)).length > 0);
+      await tx.execute(sql`
+        update content_special set bet_radar = ${JSON.stringify({ competitionIds: [GOING] })}::jsonb where name = 'Kup 2030'`);
+    });
+    expect(await going).toBe(true);
+  });
 });
 
 it.each([
