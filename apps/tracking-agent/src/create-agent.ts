@@ -46,7 +46,7 @@ export function createAgent(load: IdentityLoader): Agent {
     const ts = Date.now();
     const e = { eventId: uuidV7(ts + queue.kept().o), ts, ...describe() };
     // The compiler does not see that a kind and its event have stayed together.
-    void delivery.add({ k, e } as unknown as Item);
+    void delivery.add({ k, e, c: consent } as unknown as Item);
   };
 
   const track = (action: string, iDs?: ActionIds) => {
@@ -101,7 +101,7 @@ export function createAgent(load: IdentityLoader): Agent {
       stop();
       return;
     }
-    void queue.save();
+    if (before) queue.saveNow();
     if (!offers) start();
     page();
   };

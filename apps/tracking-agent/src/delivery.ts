@@ -98,16 +98,19 @@ export function makeDelivery(
     }
   };
 
-  /** The oldest of a kind, as many as one call takes, if there are as many as `least`. */
+  /**
+   * The oldest of a kind, as many as one call takes, if there are as many as `least`: of one consent, that of the oldest of all. By
+   * what was agreed to last the service knows what it may keep, so that goes last.
+   */
   const next = (kind: Kind, least = 1): Batch | null => {
-    const { config, consent } = context;
     const { l, d } = queue.kept();
-    const all = l.filter(({ k }) => k === kind);
+    const consent = l[0]?.c;
+    const all = l.filter(({ k, c }) => k === kind && JSON.stringify(c) === JSON.stringify(consent));
     const items = all.slice(0, kind === 'c' ? 1 : BATCH_EVENTS);
     while (items.length > 1 && JSON.stringify(items).length > BATCH_LENGTH) items.pop();
-    if (all.length < least || !consent || isSilent()) return null;
+    if (all.length < least || isSilent()) return null;
     const list = items.map(({ e }) => e);
-    const many = { site: kind === 'a' ? config.site : undefined, dropped: d || undefined, list };
+    const many = { site: kind === 'a' ? context.config.site : undefined, dropped: d || undefined, list };
     return {
       items,
       least: all.length > items.length ? 1 : BATCH_EVENTS,
@@ -121,7 +124,7 @@ export function makeDelivery(
    */
   const leave = () => {
     queue.saveNow();
-    const who = knownIdentity();
+    const who = context.consent && knownIdentity();
     if (!who) return;
     for (const kind of KINDS) {
       const batch = next(kind);
