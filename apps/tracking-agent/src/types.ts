@@ -87,6 +87,7 @@ export interface Interest {
   readonly id: number;
   readonly score: number;
   readonly why: { readonly category: string; readonly share: number } | null;
+  readonly isRecent?: boolean;
 }
 
 export interface Interests {
