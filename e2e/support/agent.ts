@@ -71,7 +71,7 @@ interface Debugged {
     readonly interests: () => Promise<Interests | null>;
     readonly export: () => Promise<Exported | null>;
   };
-  readonly __msTrack?: object;
+  readonly __msTrack?: { readonly queue: { readonly kept: () => { readonly l: readonly { readonly e: Event }[] } } };
 }
 
 /** Has what waits sent at once, as a browser that has its network again. */
@@ -110,9 +110,8 @@ export class PageAgent {
     if (this.packaging === 'script') await this.agree(ALL);
   }
 
-  /** Resolves when the agent follows who reads the page. The plain script, which shows nothing of itself, does so once it is there. */
+  /** Resolves when the agent follows who reads the page. */
   async ready(): Promise<void> {
-    if (this.packaging === 'script') return;
     await this.page.waitForFunction(() => Boolean((globalThis as unknown as Debugged).__msTrack));
   }
 
@@ -167,12 +166,10 @@ export class PageAgent {
     return ((await this.exported())?.events ?? []).map(({ action }) => action);
   }
 
-  /** What waits to be sent: as it is stored. */
+  /** What waits to be sent. */
   waiting(): Promise<readonly Event[]> {
-    return this.page.evaluate(() =>
-      Object.entries(localStorage)
-        .filter(([key]) => key.startsWith('msTrack.q'))
-        .flatMap(([, text]) => (JSON.parse(String(text)) as { l: { e: Event }[] }).l.map(({ e }) => e)),
+    return this.page.evaluate(
+      () => (globalThis as unknown as Debugged).__msTrack?.queue.kept().l.map(({ e }) => e) ?? [],
     );
   }
 

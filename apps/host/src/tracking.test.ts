@@ -60,23 +60,6 @@ describe('P072: what is stored', () => {
     expect(left()).toEqual(['other']);
   });
 
-  it('stays where it is a note that the service has still to be told of the withdrawal, which the agent is fetched for', () => {
-    store();
-    window.localStorage.setItem('msTrack.w', '{"visitor":1}');
-    follow();
-    expect(left()).toEqual(['other']);
-    expect(window.localStorage.getItem('msTrack.w')).toBe('{"visitor":1}');
-    expect(loadRemotePart.mock.calls).toEqual([['tracking-agent', 'agent', true]]);
-  });
-
-  it('goes with that note where the agent is out of service', () => {
-    window.localStorage.setItem('msTrack.w', '{"visitor":1}');
-    Object.assign(globalThis, { tribina: { record: { ...BOOT_RECORD, tracking: undefined } } });
-    followTracking();
-    expect([window.localStorage.length, loadRemotePart.mock.calls]).toEqual([1, []]);
-    expect(window.localStorage.getItem('msTrack.w')).toBeNull();
-  });
-
   it('does not outlive a word that was taken back where nobody could hear it', () => {
     store();
     follow();

@@ -1,4 +1,4 @@
-import { isFollowed, localKeys, onConsentChange, readLocal, writeLocal } from '@tribina/browser';
+import { isFollowed, localKeys, onConsentChange, writeLocal } from '@tribina/browser';
 import { TRACK_EVENT } from '@tribina/shell-api';
 import { loadRemotePart } from './federation';
 import { noteMounted } from './health';
@@ -7,18 +7,15 @@ import { noteMounted } from './health';
 const MOST_EARLY = 20;
 /** Begins every key that the agent has stored (`apps/tracking-agent/src/storage.ts`). */
 const STORED = 'msTrack.';
-/** The one under which it has noted a withdrawal that the service could not be told of. */
-const OWED = `${STORED}w`;
 
 /**
- * Visitor tracking: nothing of it is fetched before the reader has agreed to one of its purposes, nor after that is taken back, but
- * where the service has still to be told. What the agent does then it does by itself, and hears of further choices; without it the
- * page is as it is.
+ * Visitor tracking: nothing of it is fetched before the reader has agreed to one of its purposes. What the agent does then it does by
+ * itself, and hears of further choices; without it the page is as it is.
  */
 export function followTracking(): void {
   let isAsked = !tribina.record.tracking;
   const look = () => {
-    if (isAsked || !(isFollowed() || readLocal(OWED))) return;
+    if (isAsked || !isFollowed()) return;
     isAsked = true;
     const early: Event[] = [];
     const keep = (event: Event) => early.length < MOST_EARLY && early.push(event);
@@ -37,11 +34,9 @@ export function followTracking(): void {
 
 /**
  * What the agent has stored does not outlive the reader's word, also where none is had: taken out of service, or kept off by the
- * browser. With the next page: agents of other tabs have asked by then for what only they know of. A note for the service stays for
- * the agent, where one may come.
+ * browser. With the next page: agents of other tabs have asked by then for what only they know of.
  */
 function forgetUnfollowed(): void {
   if (isFollowed()) return;
-  const kept = tribina.record.tracking && OWED;
-  for (const key of localKeys()) if (key.startsWith(STORED) && key !== kept) writeLocal(key, null);
+  for (const key of localKeys()) if (key.startsWith(STORED)) writeLocal(key, null);
 }

@@ -3,16 +3,16 @@ import { readLocal } from '@tribina/browser';
 import { isBot } from './bots';
 import type { Context } from './context';
 import { makeDelivery } from './delivery';
-import { identityFinder, VISITOR, type IdentityLoader } from './identity';
+import { identityFinder, knownIdentity, type IdentityLoader } from './identity';
 import { uuidV7 } from './ids';
 import { watchOffers, type OfferWatch } from './offers';
 import { watchPages } from './pages';
-import { answers } from './post';
+import { answers, post } from './post';
 import { isAllowed, makeQueue } from './queue';
 import { watchReading } from './reading';
-import { IS_FEDERATED, on, safe } from './safe';
+import { on, safe } from './safe';
 import { isSilentNow } from './silent';
-import { clear, OWED, read, write } from './storage';
+import { clear } from './storage';
 import { followTcf } from './tcf';
 import type { ActionIds, Agent, Config, Consent, Interests, Item, VisitInfo } from './types';
 import { describeVisit } from './visit';
@@ -37,8 +37,7 @@ export function createAgent(load: IdentityLoader): Agent {
   let address = '';
   const isSilent = () => isSilentNow(context.config.silent);
   const queue = makeQueue(context);
-  const findIdentity = identityFinder(context, load);
-  const delivery = makeDelivery(context, queue, findIdentity, isSilent);
+  const delivery = makeDelivery(context, queue, identityFinder(context, load), isSilent);
 
   /** Queues what is agreed to, and forgets everything else at once. @param isTold also on a silent page: it waits for another. */
   const add = <K extends Item['k']>(k: K, describe: () => Made<K>, isTold?: boolean) => {
@@ -80,7 +79,7 @@ export function createAgent(load: IdentityLoader): Agent {
       add('a', () => ({ action, iDs, visitInfo: visit }), true);
     });
     delivery.start();
-    if (IS_FEDERATED && (readLocal(DEBUG) !== null || location.search.includes(DEBUG))) {
+    if (readLocal(DEBUG) !== null || location.search.includes(DEBUG)) {
       Object.assign(globalThis, { __msTrack: { state: context, queue, answers } });
     }
   };
@@ -92,28 +91,19 @@ export function createAgent(load: IdentityLoader): Agent {
     clear();
   };
 
-  const choose = (chosen: Consent) => {
-    const { consent: before } = context;
-    const isLeft = isAllowed('a', chosen) || chosen.m;
-    const visitor = read(VISITOR) as string | null;
-    // Noted until the service has heard of it, from whichever page can reach it. Of whoever is no visitor yet it knows nothing.
-    if (before && visitor && !(isLeft && (chosen.p || !before.p))) {
-      write(OWED, { ...(read(OWED) as object | null), [visitor]: Date.now() });
-    }
-    context.consent = isLeft ? chosen : null;
-    if (!isLeft) {
+  const apply = () => {
+    const { config, consent: before } = context;
+    if (!config.endpoint || !wish || isBot()) return;
+    const who = before?.p && !wish.p && knownIdentity();
+    if (who) void post(config.endpoint + ERASE, { ...who, scope: INTERESTS });
+    context.consent = isAllowed('a', wish) || wish.m ? wish : null;
+    if (!context.consent) {
       stop();
       return;
     }
     if (before) queue.saveNow();
     if (!offers) start();
     page();
-  };
-
-  const apply = () => {
-    if (!context.config.endpoint || isBot()) return;
-    if (wish) choose(wish);
-    if (read(OWED)) void findIdentity();
   };
 
   const setConsent = (consent: Consent) => {
@@ -132,7 +122,7 @@ export function createAgent(load: IdentityLoader): Agent {
       // One agent of a page, whoever comes second.
       if (context.config.endpoint) return;
       context.config = config;
-      if (!IS_FEDERATED && config.consent) followTcf(setConsent);
+      if (config.consent) followTcf(setConsent);
       apply();
     }),
     setConsent: safe(setConsent),

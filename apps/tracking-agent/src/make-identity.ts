@@ -1,38 +1,20 @@
 import type { Context } from './context';
-import {
-  FINGERPRINT,
-  FINGERPRINT_MS,
-  IS_VISITOR,
-  knownIdentity,
-  TOKEN,
-  TOKEN_MS,
-  VISITOR,
-  type Found,
-} from './identity';
+import { FINGERPRINT, FINGERPRINT_MS, TOKEN, TOKEN_MS, type Found } from './identity';
 import { uuidV7 } from './ids';
-import type { Answer } from './post';
-import { OWED, read, readTimed, remove, write, writeTimed } from './storage';
-import { tellOwed } from './tell-owed';
-import { askToken, tokenOf } from './token';
+import { post, type Answer } from './post';
+import { read, readTimed, remove, write, writeTimed } from './storage';
 
+const VISITOR = 'v';
 /** A site that is not known will not be a second later. */
 const REFUSED_WAIT_MS = 60_000;
 const SECRET_BYTES = 16;
-
-/** Who the visitor is, after what earlier ones have withdrawn; and what is withdrawn meanwhile after that. */
-export async function makeIdentity(context: Context, compute: () => Promise<string>): Promise<Found> {
-  await tellOwed(context);
-  const found = (context.consent && knownIdentity()) ?? (await make(context, compute));
-  if (read(OWED)) await tellOwed(context);
-  return found;
-}
+const IS_VISITOR = /^[0-9a-f-]{13}-7[0-9a-f-]{21}\.[0-9a-f]{32}$/;
 
 /**
  * Fingerprint, visitor id and token: what is needed once in a fortnight, and comes with the fingerprint. The fingerprint is no
  * secret; the visitor id is, and never leaves but for a token, which is bound to it.
  */
-async function make(context: Context, compute: () => Promise<string>): Promise<Found> {
-  if (!context.consent) return { waitMs: 0 };
+export async function makeIdentity(context: Context, compute: () => Promise<string>): Promise<Found> {
   const fingerprint = readTimed(FINGERPRINT, FINGERPRINT_MS) ?? (await compute());
   const { config, consent } = context;
   // Consent may have been withdrawn meanwhile: then nothing is kept.
@@ -41,7 +23,8 @@ async function make(context: Context, compute: () => Promise<string>): Promise<F
   // Bound to a fingerprint that may be another now.
   remove(TOKEN);
   const visitor = visitorId();
-  const answer = await askToken(config, fingerprint, visitor);
+  const { secret, site, endpoint } = config;
+  const answer = await post(`${endpoint}/outsource-user/validate-secret`, { secret, site, fingerprint, visitor });
   const token = tokenOf(answer);
   // A withdrawal has forgotten the visitor too.
   if (!token || read(VISITOR) !== visitor) return { waitMs: waitAfter(answer) };
@@ -60,6 +43,11 @@ function visitorId(): string {
 function secret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(SECRET_BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function tokenOf(answer: Answer): string | null {
+  const { token } = (answer.body ?? {}) as { readonly token?: unknown };
+  return answer.ok && typeof token === 'string' ? token : null;
 }
 
 function waitAfter({ status, waitMs = 0 }: Answer): number {

@@ -3,9 +3,6 @@ import { readLocal, writeLocal } from '@tribina/browser';
 /** Begins every key of the agent, and the names of its locks. */
 export const PREFIX = 'msTrack.';
 
-/** Of whom the service has to forget something and was not told yet: when they have withdrawn it, by the visitor id. */
-export const OWED = 'w';
-
 interface Timed {
   readonly v: string;
   /** When it ends. */
@@ -36,9 +33,8 @@ export function keys(): string[] {
   return Object.keys(localStorage).flatMap((key) => (key.startsWith(PREFIX) ? key.slice(PREFIX.length) : []));
 }
 
-/** Forgets everything but what is owed. */
 export function clear(): void {
-  for (const key of keys()) if (key !== OWED) remove(key);
+  keys().forEach(remove);
 }
 
 /** A value of limited life; one that ends later than one made now could is of a wrong clock, and counts as absent. */

@@ -93,9 +93,7 @@ function script({ foreignId, type, domain }: FollowedOffer, isTracked: boolean):
     at('answered').querySelector('strong').textContent = may();
     const agrees = may() === 'yes';
     tell('setConsent', { s: agrees, p: false, m: agrees, v: 1 });
-    // Also where the portal has still to be told that it was taken back.
-    const isOwed = localStorage.getItem('msTrack.w') !== null;
-    if ((agrees || isOwed) && at('agent')) document.body.append(at('agent').content);
+    if (agrees && at('agent')) document.body.append(at('agent').content);
   };
   for (const button of document.querySelectorAll('[data-answer]')) {
     button.onclick = () => { localStorage.setItem(KEY, button.dataset.answer); show(); };

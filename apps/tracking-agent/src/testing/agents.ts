@@ -1,6 +1,6 @@
 import { createAgent } from '../create-agent';
 import { makeIdentity } from '../make-identity';
-import { keys, PREFIX, remove } from '../storage';
+import { clear, keys, PREFIX } from '../storage';
 import type { Agent, Config, Consent } from '../types';
 import { define, setHidden, Views } from './browser';
 import { ENDPOINT, Service } from './service';
@@ -42,7 +42,7 @@ export function freshBrowser(): Service {
   document.body.innerHTML = '';
   history.replaceState(null, '', '/');
   setHidden(false);
-  keys().forEach(remove);
+  clear();
   return new Service();
 }
 

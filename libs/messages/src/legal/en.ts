@@ -28,7 +28,7 @@ export const en: LegalDocuments = {
           'Everything else, such as measuring visits or recommendations based on what you read, stays off until you agree in the cookie window. You can change your choice at any time with the cookie button in the footer; withdrawing takes effect at once.',
         ],
         list: [
-          'Your browser then keeps a fingerprint of itself ({fingerprint} days), a mark that our server has given to it ({token} days), a mark that nobody else has, and at most 500 things that wait to be sent. All of it goes as soon as you withdraw your consent, and our server then forgets you; if it cannot be reached at that moment, the mark that nobody else has stays until it has heard of it.',
+          'Your browser then keeps a fingerprint of itself ({fingerprint} days), a mark that our server has given to it ({token} days), a mark that nobody else has, and at most 500 things that wait to be sent. All of it goes as soon as you withdraw your consent.',
           'What you open, read and do on the site we keep for {event} days, with an address that is cut short and the country it belongs to, if we know it; what we take you to be interested in and which offers you have seen we keep for {affinity} days from the last time. Sums in which nobody can be found, such as visits by day, we keep for {traffic_day} months.',
           'None of it is linked to your account. In “For you” you can turn it off and erase what is known about you.',
         ],

@@ -28,7 +28,7 @@ export const hr: LegalDocuments = {
           'Sve ostalo, kao što su mjerenje posjeta i preporuke prema vašem čitanju, isključeno je dok ne pristanete. Za pitanje koristimo upravitelj pristankom po standardu IAB TCF 2.2, koji vaš izbor čuva na uređaju. Izbor mijenjate u svakom trenutku gumbom za kolačiće u podnožju; povlačenje vrijedi odmah.',
         ],
         list: [
-          'Preglednik tada čuva otisak samog sebe ({fingerprint} dana), oznaku koju je dobio od poslužitelja ({token} dana), oznaku koju nitko drugi nema i najviše 500 stvari koje čekaju slanje. Sve to nestaje čim povučete pristanak, a naš vas poslužitelj tada zaboravlja; ako u tom trenutku nije dostupan, oznaka koju nitko drugi nema ostaje dok za to ne sazna.',
+          'Preglednik tada čuva otisak samog sebe ({fingerprint} dana), oznaku koju je dobio od poslužitelja ({token} dana), oznaku koju nitko drugi nema i najviše 500 stvari koje čekaju slanje. Sve to nestaje čim povučete pristanak.',
           'Što otvarate, čitate i radite na portalu čuvamo {event} dana, sa skraćenom adresom i državom kojoj ona pripada, ako je znamo; za što mislimo da vas zanima i koje ste ponude vidjeli čuvamo {affinity} dana od posljednjeg puta. Zbrojeve u kojima nikoga nema, kao što je broj posjeta po danima, čuvamo {traffic_day} mjeseci.',
           'Ništa od toga nije povezano s vašim računom. U dijelu „Za vas” to možete isključiti i obrisati ono što se o vama zna.',
         ],

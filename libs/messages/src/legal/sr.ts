@@ -28,7 +28,7 @@ export const sr: LegalDocuments = {
           'Sve ostalo, kao što su merenje posete i preporuke po vašem čitanju, stoji isključeno dok ne pristanete. Za pitanje koristimo upravljač pristankom po standardu IAB TCF 2.2, koji vaš izbor čuva na uređaju. Izbor menjate u svakom trenutku preko dugmeta za kolačiće u podnožju; povlačenje važi odmah.',
         ],
         list: [
-          'Pregledač tada čuva otisak samog sebe ({fingerprint} dana), oznaku koju je dobio od servera ({token} dana), oznaku koju niko drugi nema i najviše 500 stvari koje čekaju slanje. Sve to nestaje čim povučete pristanak, a naš server vas tada zaboravlja; ako u tom trenutku nije dostupan, oznaka koju niko drugi nema ostaje dok za to ne sazna.',
+          'Pregledač tada čuva otisak samog sebe ({fingerprint} dana), oznaku koju je dobio od servera ({token} dana), oznaku koju niko drugi nema i najviše 500 stvari koje čekaju slanje. Sve to nestaje čim povučete pristanak.',
           'Šta otvarate, čitate i radite na portalu čuvamo {event} dana, sa skraćenom adresom i državom kojoj ona pripada, ako je znamo; za šta mislimo da vas zanima i koje ste ponude videli čuvamo {affinity} dana od poslednjeg puta. Zbirove u kojima nikoga nema, kao što je broj poseta po danima, čuvamo {traffic_day} meseci.',
           'Ništa od toga nije povezano sa vašim nalogom. U delu „Za vas” to možete da isključite i da obrišete ono što se o vama zna.',
         ],
