@@ -1,6 +1,5 @@
-import { writeLocal } from '@tribina/browser';
 import { closeTabs, EVERYTHING, freshBrowser, NOTHING, openTab, storedKeys, wait } from './testing/agents';
-import { define, Locks, Views } from './testing/browser';
+import { define } from './testing/browser';
 import type { Service } from './testing/service';
 
 let service: Service;
@@ -111,65 +110,21 @@ describe('G101: by purpose', () => {
     expect(service.actions()).toEqual(['PAGE_VIEW']);
   });
 
-  /** What was sent, with the consent that it was sent under. */
-  const sent = () =>
-    service.asked.flatMap(({ body }) =>
-      (body.list ?? []).map(({ action, foreignId }) => [action ?? foreignId, body['consent']]),
-    );
-  const COUNTED = { ...EVERYTHING, p: false };
-
-  it('what was done before personalisation was agreed to is sent as of then, and before what came after', async () => {
-    const { agent } = openTab(COUNTED);
-    const offer = document.body.appendChild(document.createElement('a'));
-    Object.assign(offer.dataset, { offer: '7', offerType: 'MATCH' });
-    await wait(0);
-    Views.show(offer, 1);
-    await wait(1_000);
-    agent.setConsent(EVERYTHING);
-    agent.track('SEARCH');
-    await wait(10_000);
-    offer.remove();
-    expect(sent()).toEqual([
-      ['PAGE_VIEW', COUNTED],
-      ['7', COUNTED],
-      ['SEARCH', EVERYTHING],
-    ]);
-  });
-
-  it('what was withdrawn while it waited does not come back with the next consent', async () => {
-    const { agent } = openTab();
+  it.each([
+    ['everything', EVERYTHING],
+    ['personalisation', { ...NOTHING, p: true }],
+    ['marketing', { ...NOTHING, m: true }],
+    ['statistics', { ...NOTHING, s: true }],
+  ])('P072: everything withdrawn where it was %s: the visitor is erased whole, at once', async (_what, consent) => {
+    const { agent } = openTab(consent);
     agent.convert('7', 'MATCH', 'bets.example');
-    await wait(100);
-    agent.setConsent({ ...NOTHING, s: true });
-    await wait(100);
-    agent.setConsent(EVERYTHING);
-    agent.track('SEARCH');
-    await wait(10_000);
-    expect(sent()).toEqual([
-      ['PAGE_VIEW', { ...NOTHING, s: true }],
-      ['SEARCH', EVERYTHING],
-    ]);
-    expect(service.of('/offers/convert')).toEqual([]);
-  });
-
-  it('what the release before has left, which noted no consent with it, goes under that of now', async () => {
-    define(navigator, 'locks', new Locks());
-    const event = { eventId: '018f0000-0000-7000-8000-000000000000', ts: Date.now(), action: 'SHARE' };
-    writeLocal(
-      'msTrack.q',
-      JSON.stringify({
-        d: 0,
-        o: 0,
-        t: 0,
-        l: [
-          { k: 'a', e: event },
-          { k: 'a', e: event, c: null },
-        ],
-      }),
-    );
-    openTab(COUNTED);
     await wait(5_000);
-    expect(sent().map(([, consent]) => consent)).toEqual([COUNTED, COUNTED, COUNTED]);
+    agent.setConsent(NOTHING);
+    expect(storedKeys()).toEqual([]);
+    await wait(60_000);
+    expect(service.of('/user/erase').map(({ body }) => body)).toEqual([
+      { fingerprint: 'ab'.repeat(16), token: 'token-1' },
+    ]);
   });
 
   it('T17: personalisation withdrawn: the interests are erased at once, counting goes on', async () => {
@@ -245,11 +200,10 @@ describe('T14: programs', () => {
 
 it('shows its state to whoever asks for it, after consent', async () => {
   history.replaceState(null, '', '/?msTrackDebug');
-  const shown = () => (globalThis as { __msTrack?: { state: { consent: unknown }; answers: unknown[] } }).__msTrack;
+  const shown = () => (globalThis as { __msTrack?: { state: { consent: unknown } } }).__msTrack;
   const { agent } = openTab(null);
   expect(shown()).toBeUndefined();
   agent.setConsent(EVERYTHING);
   await wait(5_000);
   expect(shown()?.state.consent).toEqual(EVERYTHING);
-  expect(shown()?.answers.slice(0, 2)).toMatchObject([{ status: 202 }, { status: 200 }]);
 });

@@ -3,7 +3,7 @@ import { knownIdentity, TOKEN, type Found } from './identity';
 import { exclusive } from './lock';
 import { post, type Answer } from './post';
 import type { Queue } from './queue';
-import { on } from './safe';
+import { IS_FEDERATED, on } from './safe';
 import { remove } from './storage';
 import type { Item } from './types';
 
@@ -104,11 +104,13 @@ export function makeDelivery(
    */
   const next = (kind: Kind, least = 1): Batch | null => {
     const { l, d } = queue.kept();
-    const consent = l[0]?.c;
-    const all = l.filter(({ k, c }) => k === kind && JSON.stringify(c) === JSON.stringify(consent));
+    const consent = (IS_FEDERATED && l[0]?.c) || context.consent;
+    const all = l.filter(
+      (item) => item.k === kind && (!IS_FEDERATED || JSON.stringify(item.c) === JSON.stringify(consent)),
+    );
     const items = all.slice(0, kind === 'c' ? 1 : BATCH_EVENTS);
     while (items.length > 1 && JSON.stringify(items).length > BATCH_LENGTH) items.pop();
-    if (all.length < least || isSilent()) return null;
+    if (all.length < least || !consent || isSilent()) return null;
     const list = items.map(({ e }) => e);
     const many = { site: kind === 'a' ? context.config.site : undefined, dropped: d || undefined, list };
     return {
@@ -124,7 +126,7 @@ export function makeDelivery(
    */
   const leave = () => {
     queue.saveNow();
-    const who = context.consent && knownIdentity();
+    const who = knownIdentity();
     if (!who) return;
     for (const kind of KINDS) {
       const batch = next(kind);

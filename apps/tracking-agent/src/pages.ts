@@ -3,6 +3,8 @@ import { IS_FEDERATED, on, safe } from './safe';
 
 /** A page's type is known when it is shown, a moment after its address. */
 const SETTLE_MS = 500;
+/** One that is to be announced and is not is one all the same. */
+const ANNOUNCED_MS = 10_000;
 
 /** Calls where the address may have changed, as long as the page. */
 export function watchPages(onPage: () => void): void {
@@ -10,7 +12,7 @@ export function watchPages(onPage: () => void): void {
   const isAwaited = IS_FEDERATED ? followSteps(onPage) : null;
   const settle = () => {
     clearTimeout(timer);
-    if (!isAwaited?.()) timer = setTimeout(safe(onPage), SETTLE_MS);
+    timer = setTimeout(safe(onPage), isAwaited?.() ? ANNOUNCED_MS : SETTLE_MS);
   };
   for (const name of ['pushState', 'replaceState'] as const) {
     const original = history[name];

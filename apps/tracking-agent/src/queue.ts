@@ -1,5 +1,6 @@
 import type { Context } from './context';
 import { exclusive, tabLocks } from './lock';
+import { IS_FEDERATED } from './safe';
 import { keys, read, remove, write } from './storage';
 import type { Consent, Item } from './types';
 
@@ -53,9 +54,11 @@ export function makeQueue(context: Context): Queue {
     if (!consent) return;
     const { d, o, l } = kept();
     const gone = new Set(settled.map(({ e }) => e.eventId));
-    const list = [...l, ...adopted(own), ...added]
-      .map((item) => ({ ...item, c: stillAgreed(item.c ?? consent, consent) }))
-      .filter(({ k, e, c }) => isAllowed(k, c) && !gone.has(e.eventId));
+    const all = [...l, ...adopted(own), ...added];
+    const agreed = (item: Item) => ({ ...item, c: stillAgreed(item.c ?? consent, consent) });
+    const list = (IS_FEDERATED ? all.map(agreed) : all).filter(
+      ({ k, e, c }) => isAllowed(k, (IS_FEDERATED && c) || consent) && !gone.has(e.eventId),
+    );
     write(own, {
       d: d - told + Math.max(0, list.length - CAP),
       o: offsetMs || o,
