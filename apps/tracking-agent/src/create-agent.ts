@@ -10,7 +10,7 @@ import { watchPages } from './pages';
 import { answers, post } from './post';
 import { isAllowed, makeQueue } from './queue';
 import { watchReading } from './reading';
-import { on, safe } from './safe';
+import { IS_FEDERATED, on, safe } from './safe';
 import { isSilentNow } from './silent';
 import { clear } from './storage';
 import { followTcf } from './tcf';
@@ -22,6 +22,7 @@ const TRACK_EVENT = 'tribina:track';
 const ERASE = '/user/erase';
 /** What the service forgets when personalisation is withdrawn. */
 const INTERESTS = 'interests';
+const FORGET_AGAIN_MS = 60_000;
 /** In the address, or a key in local storage: shows the agent's state as `window.__msTrack`. */
 const DEBUG = 'msTrackDebug';
 
@@ -46,7 +47,7 @@ export function createAgent(load: IdentityLoader): Agent {
     const ts = Date.now();
     const e = { eventId: uuidV7(ts + queue.kept().o), ts, ...describe() };
     // The compiler does not see that a kind and its event have stayed together.
-    void delivery.add({ k, e } as unknown as Item);
+    void delivery.add((IS_FEDERATED ? { k, e, c: consent } : { k, e }) as unknown as Item);
   };
 
   const track = (action: string, iDs?: ActionIds) => {
@@ -91,17 +92,30 @@ export function createAgent(load: IdentityLoader): Agent {
     clear();
   };
 
+  /**
+   * Tells the service what it has to forget; on the portal again where it cannot be reached, as long as the page is there: nothing is
+   * kept of whoever has withdrawn.
+   */
+  const forget = (what: object) => {
+    const answer = post(context.config.endpoint + ERASE, what);
+    if (IS_FEDERATED)
+      void answer.then(({ status }) => {
+        if (!status || status > 428) setTimeout(forget, FORGET_AGAIN_MS, what);
+      });
+  };
+
   const apply = () => {
     const { config, consent: before } = context;
     if (!config.endpoint || !wish || isBot()) return;
-    const who = before?.p && !wish.p && knownIdentity();
-    if (who) void post(config.endpoint + ERASE, { ...who, scope: INTERESTS });
+    const who = before && knownIdentity();
     context.consent = isAllowed('a', wish) || wish.m ? wish : null;
     if (!context.consent) {
+      if (who) forget(who);
       stop();
       return;
     }
-    void queue.save();
+    if (who && before.p && !wish.p) forget({ ...who, scope: INTERESTS });
+    queue.saveNow();
     if (!offers) start();
     page();
   };

@@ -3,7 +3,7 @@ import { knownIdentity, TOKEN, type Found } from './identity';
 import { exclusive } from './lock';
 import { post, type Answer } from './post';
 import type { Queue } from './queue';
-import { on } from './safe';
+import { IS_FEDERATED, on } from './safe';
 import { remove } from './storage';
 import type { Item } from './types';
 
@@ -98,16 +98,21 @@ export function makeDelivery(
     }
   };
 
-  /** The oldest of a kind, as many as one call takes, if there are as many as `least`. */
+  /**
+   * The oldest of a kind, as many as one call takes, if there are as many as `least`: of one consent, that of the oldest of all. By
+   * what was agreed to last the service knows what it may keep, so that goes last.
+   */
   const next = (kind: Kind, least = 1): Batch | null => {
-    const { config, consent } = context;
     const { l, d } = queue.kept();
-    const all = l.filter(({ k }) => k === kind);
+    const consent = (IS_FEDERATED && l[0]?.c) || context.consent;
+    const all = l.filter(
+      (item) => item.k === kind && (!IS_FEDERATED || JSON.stringify(item.c) === JSON.stringify(consent)),
+    );
     const items = all.slice(0, kind === 'c' ? 1 : BATCH_EVENTS);
     while (items.length > 1 && JSON.stringify(items).length > BATCH_LENGTH) items.pop();
     if (all.length < least || !consent || isSilent()) return null;
     const list = items.map(({ e }) => e);
-    const many = { site: kind === 'a' ? config.site : undefined, dropped: d || undefined, list };
+    const many = { site: kind === 'a' ? context.config.site : undefined, dropped: d || undefined, list };
     return {
       items,
       least: all.length > items.length ? 1 : BATCH_EVENTS,

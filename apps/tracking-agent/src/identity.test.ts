@@ -61,6 +61,22 @@ describe('G060, P201: the token is kept for 14 days', () => {
   });
 });
 
+it('P072: a new token is one of the same visitor, and a damaged visitor id another one', async () => {
+  const visitors = () => service.of(VALIDATE).map(({ body }) => body['visitor']);
+  const { agent } = openTab();
+  await wait(5_000);
+  writeLocal('msTrack.t', null);
+  agent.track('SEARCH');
+  await wait(5_000);
+  const [first, second] = visitors();
+  expect(second).toBe(first);
+  writeLocal('msTrack.t', null);
+  store('v', String(first).slice(1));
+  agent.track('SEARCH');
+  await wait(5_000);
+  expect(visitors()[2]).not.toBe(first);
+});
+
 it('a new fingerprint takes no token of the old one', async () => {
   store('f', { v: OTHER, e: NOW - 1 });
   store('t', { v: 'kept', e: NOW + 1_000_000 });

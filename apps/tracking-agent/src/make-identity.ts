@@ -8,7 +8,7 @@ const VISITOR = 'v';
 /** A site that is not known will not be a second later. */
 const REFUSED_WAIT_MS = 60_000;
 const SECRET_BYTES = 16;
-const IS_VISITOR = /^[0-9a-f-]{14}-7[0-9a-f-]{21}\.[0-9a-f]{32}$/;
+const IS_VISITOR = /^[0-9a-f-]{13}-7[0-9a-f-]{21}\.[0-9a-f]{32}$/;
 
 /**
  * Fingerprint, visitor id and token: what is needed once in a fortnight, and comes with the fingerprint. The fingerprint is no

@@ -12,7 +12,7 @@ import {
 } from '@tribina/editions';
 import { PAGE_TYPES } from '@tribina/contracts';
 import { closeTabs, FINGERPRINT, freshBrowser, openTab, wait } from './testing/agents';
-import { setHidden } from './testing/browser';
+import { define, setHidden } from './testing/browser';
 import type { Service } from './testing/service';
 
 let service: Service;
@@ -85,6 +85,68 @@ it.each(PAGE_TYPES)('P057: %s is told as the page is shown', async (pageType) =>
   await wait(10_000);
   expect(visits().at(-1)).toMatchObject({ path: '/shown', pageType });
   expect(views()).toBe(2);
+});
+
+describe('on the portal', () => {
+  /** The remote's agent, on a page of an app. */
+  async function openRemote(): Promise<void> {
+    history.replaceState({ key: 'first' }, '', '/');
+    define(globalThis, '__FEDERATED__', true);
+    await jest.isolateModulesAsync(async () => {
+      const agents = await import('./testing/agents');
+      agents.openTab();
+      end = agents.closeTabs;
+    });
+    await wait(0);
+  }
+  let end = () => {};
+  beforeEach(() => {
+    announcePage('HOME');
+  });
+  afterEach(() => {
+    end();
+    define(globalThis, '__FEDERATED__', undefined);
+  });
+  /** A step as the portal's router makes it. */
+  const step = (key: string, path: string, how: 'pushState' | 'replaceState' = 'pushState') =>
+    history[how]({ key, idx: 1 }, '', path);
+  const seen = () => visits().map((visit) => [visit?.path, visit?.pageType]);
+
+  it('P057: a page counts once it is announced, however long its part takes, and as that page', async () => {
+    await openRemote();
+    step('second', '/igra');
+    // What is said of the address goes meanwhile.
+    history.replaceState(history.state, '', '/igra?a');
+    await wait(3_000);
+    step('third', '/igra/1', 'replaceState');
+    await wait(3_000);
+    expect(service.actions()).toEqual(['PAGE_VIEW']);
+    announcePage('BET_CENTAR');
+    await wait(5_000);
+    expect(seen()).toEqual([
+      ['/', 'HOME'],
+      ['/igra/:id', 'BET_CENTAR'],
+    ]);
+    history.replaceState({ key: 'first' }, '', '/');
+    dispatchEvent(new PopStateEvent('popstate'));
+    await wait(3_000);
+    expect(views()).toBe(2);
+    announcePage('HOME');
+    await wait(5_000);
+    expect(views()).toBe(3);
+  });
+
+  it('P057: an address that a page changes by itself counts once it has stayed', async () => {
+    await openRemote();
+    history.replaceState({ ...history.state, y: 900 }, '');
+    history.replaceState(history.state, '', '/?kolo=2');
+    await wait(10_000);
+    expect(views()).toBe(2);
+    history.replaceState(null, '', '/?kolo=2#kraj');
+    dispatchEvent(new PopStateEvent('popstate'));
+    await wait(10_000);
+    expect(views()).toBe(2);
+  });
 });
 
 it('a site names its pages by itself', async () => {

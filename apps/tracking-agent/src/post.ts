@@ -1,3 +1,5 @@
+import { IS_FEDERATED } from './safe';
+
 const LIMIT_MS = 15_000;
 /** How many answers are remembered for whoever debugs. */
 const REMEMBERED = 10;
@@ -11,7 +13,7 @@ export interface Answer {
   readonly waitMs?: number;
 }
 
-/** The last answers, the newest first. */
+/** The last answers, the newest first; the plain script remembers none. */
 export const answers: Answer[] = [];
 
 /**
@@ -27,8 +29,10 @@ export async function post(url: string, body: object): Promise<Answer> {
     // Not every browser has it; a call that hangs must not hold the other tabs up.
     signal: AbortSignal.timeout?.(LIMIT_MS),
   }).then(read, (): Answer => ({ status: 0 }));
-  answers.unshift(answer);
-  answers.splice(REMEMBERED);
+  if (IS_FEDERATED) {
+    answers.unshift(answer);
+    answers.splice(REMEMBERED);
+  }
   return answer;
 }
 

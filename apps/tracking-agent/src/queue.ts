@@ -1,5 +1,6 @@
 import type { Context } from './context';
 import { exclusive, tabLocks } from './lock';
+import { IS_FEDERATED } from './safe';
 import { keys, read, remove, write } from './storage';
 import type { Consent, Item } from './types';
 
@@ -24,7 +25,7 @@ export interface Queue {
   readonly kept: () => Kept;
   /** Stores what is new, takes over what other tabs have left, and drops what is settled or no longer agreed to. */
   readonly save: Save<Promise<void>>;
-  /** The same at once, for a page that ends: a lock cannot be waited for. */
+  /** The same at once, for a page that ends and for a consent that is another: a lock cannot be waited for. */
   readonly saveNow: Save<void>;
 }
 
@@ -53,7 +54,11 @@ export function makeQueue(context: Context): Queue {
     if (!consent) return;
     const { d, o, l } = kept();
     const gone = new Set(settled.map(({ e }) => e.eventId));
-    const list = [...l, ...adopted(own), ...added].filter(({ k, e }) => isAllowed(k, consent) && !gone.has(e.eventId));
+    const all = [...l, ...adopted(own), ...added];
+    const agreed = (item: Item) => ({ ...item, c: stillAgreed(item.c ?? consent, consent) });
+    const list = (IS_FEDERATED ? all.map(agreed) : all).filter(
+      ({ k, e, c }) => isAllowed(k, (IS_FEDERATED && c) || consent) && !gone.has(e.eventId),
+    );
     write(own, {
       d: d - told + Math.max(0, list.length - CAP),
       o: offsetMs || o,
@@ -72,6 +77,11 @@ export function makeQueue(context: Context): Queue {
       return save();
     },
   };
+}
+
+/** What is withdrawn does not come back to what was made before, with whatever is agreed to later. */
+function stillAgreed(then: Consent, { s, p, m }: Consent): Consent {
+  return { ...then, s: then.s && s, p: then.p && p, m: then.m && m };
 }
 
 /** What is stored is not ours alone: what cannot be read counts as nothing. */

@@ -1,11 +1,14 @@
-/** Whether this is the portal's remote, and not the plain script of any page; put there by the build. */
+/** Put there by the build. */
 declare const __FEDERATED__: boolean | undefined;
+
+/** Whether this is the portal's remote, and not the plain script of any page. */
+export const IS_FEDERATED = typeof __FEDERATED__ !== 'undefined' && __FEDERATED__;
 
 type Work<A extends unknown[], R> = (...args: A) => R;
 
 /** The agent is a guest: whatever goes wrong in it, its caller never hears of it. */
 export function safe<A extends unknown[], R>(work: Work<A, R>): Work<A, R | undefined> {
-  const run = typeof __FEDERATED__ !== 'undefined' && __FEDERATED__ ? telling(work) : work;
+  const run = IS_FEDERATED ? telling(work) : work;
   return (...args) => {
     try {
       return run(...args);

@@ -74,15 +74,20 @@ export interface SeenEvent extends OfferEvent {
 }
 
 /** What waits to be sent, by the call that takes it: an action, an offer that was seen, one that has converted. */
-export type Item =
+export type Item = (
   | { readonly k: 'a'; readonly e: ActionEvent }
   | { readonly k: 'o'; readonly e: SeenEvent }
-  | { readonly k: 'c'; readonly e: OfferEvent };
+  | { readonly k: 'c'; readonly e: OfferEvent }
+) & {
+  /** What of it is agreed to: what was when it was made, less what has been withdrawn since. Not said by releases before. */
+  readonly c?: Consent;
+};
 
 export interface Interest {
   readonly id: number;
   readonly score: number;
   readonly why: { readonly category: string; readonly share: number } | null;
+  readonly isRecent?: boolean;
 }
 
 export interface Interests {

@@ -34,6 +34,7 @@ import { addCounters, addGauges } from './metrics';
 import { keepTables, makePartitions } from './retention/keeper';
 import { followFeed } from './sources/feed';
 import { followPortal } from './sources/portal';
+import { goOnErasing } from './visitors/erasure';
 import { addVisitorRoutes } from './visitors/routes';
 
 const MB = 1024 * 1024;
@@ -126,6 +127,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
       return false;
     },
   });
+  addBackgroundWork(app, { name: 'erasing', periodMs: KEEP_MS, step: () => goOnErasing(database) });
   follow(app, config, database, interests);
   app.addHook('onClose', async () => {
     await journal.close();

@@ -101,7 +101,13 @@ const AcceptedList = Type.Object({ ...Accepted.properties, rejected: Type.Array(
 
 /** The category (news), or the sport (offers), that speaks most for an item, and its share of the visitor's interests. */
 const Why = Nullable(Type.Object({ category: Type.String(), share: Type.Number() }));
-export const Interest = Type.Object({ id: Type.Integer(), score: Type.Number(), why: Why });
+export const Interest = Type.Object({
+  id: Type.Integer(),
+  score: Type.Number(),
+  why: Why,
+  /** No interest speaks for it, nor have many read it: it is of the last seven days. */
+  isRecent: Type.Optional(Type.Boolean()),
+});
 export type Interest = Static<typeof Interest>;
 
 const InterestsReply = Type.Object({

@@ -6,6 +6,7 @@ export const en: ForYouPhrases = {
   coldStart: 'We do not know yet what you like, so here is what is read most. Read on, and the choice becomes yours.',
   because: 'Because you read: {category}',
   mostRead: 'Among the most read',
+  recent: 'From the last seven days',
   more: 'Show more',
   settings: 'Turn personalisation off',
   erase: 'Erase what is known about me',

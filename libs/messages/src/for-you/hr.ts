@@ -6,6 +6,7 @@ export const hr: ForYouPhrases = {
   coldStart: 'Još ne znamo što vas zanima, pa ovdje stoji ono što se najviše čita. Čitajte, i izbor će biti vaš.',
   because: 'Jer čitate: {category}',
   mostRead: 'Među najčitanijima',
+  recent: 'Iz posljednjih sedam dana',
   more: 'Prikaži još',
   settings: 'Isključi personalizaciju',
   erase: 'Obriši što se zna o meni',

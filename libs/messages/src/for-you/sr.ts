@@ -6,6 +6,8 @@ export const sr = {
   coldStart: 'Još ne znamo šta vas zanima, pa ovde stoji ono što se najviše čita. Čitajte, i izbor će biti vaš.',
   because: 'Jer čitate: {category}',
   mostRead: 'Među najčitanijima',
+  /** Neither an interest nor readers speak for it. */
+  recent: 'Iz poslednjih sedam dana',
   more: 'Prikaži još',
   settings: 'Isključi personalizaciju',
   erase: 'Obriši šta se zna o meni',

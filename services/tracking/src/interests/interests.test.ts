@@ -160,6 +160,26 @@ describe('news', () => {
     expect([items.map(({ id, score }) => [id, score]), isCold]).toEqual([[[2, 0], [1, 0], [3, 0]], true]); // oxfmt-ignore
   });
 
+  it('G039: says of nothing without readers that it is read most, but that it is of these days', () => {
+    const reasonsOf = (shares: Shares, ...more: NewsCandidate[]) =>
+      chooseNews([...NEWS, ...more], { ...question, shares }).items.map((item) => [
+        item.id,
+        item.why !== null,
+        item.isRecent,
+      ]);
+    expect(reasonsOf(question.shares).at(-1)).toEqual([5, false, true]);
+    const read = [article(6, ['rugby'], 9 * 24, 1), article(7, ['rugby'], 1, 3)];
+    expect(reasonsOf(sharesOf([]), ...read).map(([id, , isRecent]) => [id, isRecent])).toEqual([
+      [7, undefined],
+      [6, undefined],
+      [1, true],
+      [3, true],
+      [5, true],
+      [4, true],
+      [2, true],
+    ]);
+  });
+
   it.each([
     ['at most 40 % of one category', 5, ['f', 'f', 'f', 'f', 't', 't', 'r'], ['f', 'f', 't', 't', 'r']],
     ['unless too few remain', 5, ['f', 'f', 'f', 'f', 't'], ['f', 'f', 'f', 'f', 't']],

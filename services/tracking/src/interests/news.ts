@@ -39,17 +39,26 @@ export function chooseNews(candidates: readonly NewsCandidate[], question: NewsQ
   const ranking = recent
     .map((article) => ({ article, score: newsScore(article, shares, now) }))
     .sort((a, b) => b.score - a.score || byAge(a.article, b.article))
-    .map(({ article, score }): Ranked => ({ ...asRanked(article), score, why: whyOf(article, shares) }));
+    .map(({ article, score }): Ranked => {
+      const why = whyOf(article, shares);
+      // Those without interest stand behind all others by their age, however many have read them.
+      return why ? { ...asRanked(article), score, why } : asRecent(article);
+    });
   // Older ones too, but only those that are still read.
   const filling = unread
     .filter(({ reads, publishedAt }) => reads > 0 || now - publishedAt <= OLDEST_MS)
     .sort((a, b) => b.reads - a.reads || byAge(a, b))
-    .map(asRanked);
+    .map((article) => (article.reads > 0 ? asRanked(article) : asRecent(article)));
   return filled(ranking, filling, limit, shares.isCold);
 }
 
 function asRanked({ id, primary }: NewsCandidate): Ranked {
   return { id, score: 0, why: null, group: String(primary) };
+}
+
+/** In none of the two is it older than seven days. */
+function asRecent(article: NewsCandidate): Ranked {
+  return { ...asRanked(article), isRecent: true };
 }
 
 /** Newer first, then by id. */

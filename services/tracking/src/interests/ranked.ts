@@ -37,6 +37,6 @@ export function filled(ranking: readonly Ranked[], filling: readonly Ranked[], l
     filling.filter(({ id }) => !taken.has(id)),
     limit,
   ).slice(0, limit - own.length);
-  const items = [...own, ...rest].map(({ id, score, why }) => ({ id, score, why }));
+  const items = [...own, ...rest].map(({ group: _group, ...item }) => item);
   return { items, isCold: isCold || rest.length > 0 };
 }

@@ -50,7 +50,7 @@ export async function keepTables(database: Database, loaded = ALL): Promise<void
   await makePartitions(database);
   await row(db, sql`select drop_event_partitions((${TODAY} - ${agoOf('event')})::date)`);
   const stays: Partial<Record<keyof typeof AGES, SQL>> = {
-    erasure: sql`${!loaded.isUpToDate}`,
+    erasure: sql`${!loaded.isUpToDate} or unfinished is not null`,
     journal_segment: isAmong(loaded.segments),
   };
   for (const [table, column] of Object.entries(AGES) as [keyof typeof AGES, string][]) {

@@ -30,8 +30,6 @@ const ON_ITS_WAY_MS = 15_000;
  * @returns an id of the request, which is not kept.
  */
 export async function eraseVisitor(database: Database, person: Person, scope: EraseScope, now: Date): Promise<string> {
-  const eraseSome = (db: Queryable) =>
-    scope === 'all' ? deleteSome(db, person, sql`true`) : leaveSomeCounted(db, person);
   const isDone = await database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${ERASE_LOCK}, hashtext(current_schema()))`);
     await tx.execute(sql`
@@ -39,11 +37,41 @@ export async function eraseVisitor(database: Database, person: Person, scope: Er
       on conflict (digest, scope) do update set at = greatest(erasure.at, excluded.at)`);
     await eraseProfile(tx, person);
     if (scope === 'all') await eraseOffers(tx, person);
-    return eraseSome(tx);
+    const isAll = await eraseSome(tx, person, scope);
+    if (!isAll) await note(tx, person, scope, person.visitor);
+    return isAll;
   });
   // Of more than anybody does: no load waits for it.
-  if (!isDone) while (!(await eraseSome(database.write)));
+  if (!isDone) while (await goOnErasing(database, digestOf(person)));
   return randomUUID();
+}
+
+/**
+ * Goes on with erasures of more than one step, in which a process may have ended.
+ *
+ * @param digest of the one; by default of any.
+ * @returns whether there may be more to erase.
+ */
+export async function goOnErasing({ write }: Database, digest?: string): Promise<boolean> {
+  const [found] = await rows<Person & { scope: EraseScope }>(
+    write,
+    sql`select unfinished as visitor, scope from erasure
+        where unfinished is not null and digest = coalesce(${digest ?? null}::text, digest) limit 1`,
+  );
+  if (!found) return false;
+  if (await eraseSome(write, found, found.scope)) await note(write, found, found.scope, null);
+  return true;
+}
+
+/** @returns whether nothing is left. */
+function eraseSome(db: Queryable, person: Person, scope: EraseScope): Promise<boolean> {
+  return scope === 'all' ? deleteSome(db, person, sql`true`) : leaveSomeCounted(db, person);
+}
+
+async function note(db: Queryable, person: Person, scope: EraseScope, unfinished: string | null): Promise<void> {
+  await db.execute(
+    sql`update erasure set unfinished = ${unfinished}::text where digest = ${digestOf(person)} and scope = ${scope}`,
+  );
 }
 
 function whose({ visitor }: Person) {

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { visitorHash } from '../access/tokens';
 import { newEventId } from '../events/event-id';
 import { keepTables } from '../retention/keeper';
+import { eraseVisitor } from './erasure';
 
 const VISIT = { pageType: 'SINGLE_NEWS', path: '/a', agentVersion: '1.0.0' };
 
@@ -241,6 +242,43 @@ describe('somebody with more events than anybody has', () => {
     expect((await erase(browser)).statusCode).toBe(202);
     expect(await tracking.tracesOf(browser)).toEqual({});
   });
+
+  it.each(['all', 'interests'] as const)(
+    'GB9: an erasure of %s that ends with its process goes on in the next, and no load waits for it',
+    async (scope) => {
+      await visit(browser);
+      await tracking.loaded();
+      await fill(browser.visitor, true);
+      const left = () =>
+        tracking.count(
+          `event where visitor = '${visitorHash(browser.visitor)}' ${scope === 'all' ? '' : 'and profiled'}`,
+        );
+      let end = (_error: Error) => {};
+      const ended = new Promise<never>((_resolve, reject) => (end = reject));
+      // What a process does no more behind its first piece.
+      const { database } = tracking;
+      const write = Object.assign(Object.create(database.write) as typeof database.write, { execute: () => ended });
+      const person = { visitor: visitorHash(browser.visitor) };
+      const erasing = eraseVisitor(
+        { ...database, transaction: database.transaction.bind(database), write },
+        person,
+        scope,
+        tracking.now(),
+      );
+      await until(async () => (await left()) < MANY);
+      const other = await tracking.browser();
+      await visit(other);
+      await tracking.loaded();
+      expect((await tracking.tracesOf(other))['event']).toBe(4);
+      end(new Error('killed'));
+      await expect(erasing).rejects.toThrow('killed');
+      expect(await left()).toBeGreaterThan(0);
+      await tracking.app.close();
+      await tracking.open();
+      await until(async () => (await left()) === 0);
+      await until(async () => (await tracking.count('erasure where unfinished is not null')) === 0);
+    },
+  );
 
   it('holds no load up who withdraws personalisation, and is forgotten with what comes next', async () => {
     await visit(browser);

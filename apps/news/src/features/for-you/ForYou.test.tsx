@@ -79,6 +79,13 @@ it('shows what the agent has chosen, in its order, each with its reason', async 
   expect(asked.map(({ path }) => path)).toEqual(['/portal/get-articles?ids=21%2C22%2C23']);
 });
 
+it('says of what nobody has read no more than that it is of these days', async () => {
+  answerCards();
+  anAgent(interests([...READ, { id: 24, score: 0, why: null, isRecent: true }]));
+  render(<ForYou editionId="rs" />);
+  expect((await rows()).at(-1)).toHaveTextContent('Iz poslednjih sedam danaVest 24');
+});
+
 it.each([
   ['hr', 'Jer čitate: Liga vetrova'],
   ['ke', 'Because you read: Liga vetrova'],

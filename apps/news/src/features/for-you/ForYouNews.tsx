@@ -125,7 +125,7 @@ interface ChosenProps {
   readonly phrases: ForYouPhrases;
 }
 
-function Chosen({ chosen: { article, because, isPopular }, edition, phrases }: ChosenProps): ReactNode {
+function Chosen({ chosen: { article, because, isPopular, isRecent }, edition, phrases }: ChosenProps): ReactNode {
   return (
     <article className={asRow}>
       {/* The headline beside it says what it shows. */}
@@ -133,6 +133,7 @@ function Chosen({ chosen: { article, because, isPopular }, edition, phrases }: C
       <div>
         {because === null ? null : <p className={tiny}>{fill(phrases.because, { category: because })}</p>}
         {isPopular ? <p className={tiny}>{phrases.mostRead}</p> : null}
+        {isRecent ? <p className={tiny}>{phrases.recent}</p> : null}
         <h3 className={condensed}>
           <a className={link} href={articlePath(edition, article)}>
             {article.title}

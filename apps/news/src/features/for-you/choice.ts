@@ -14,6 +14,8 @@ export interface ChosenArticle {
   readonly because: string | null;
   /** Nothing but its many readers speaks for it. */
   readonly isPopular: boolean;
+  /** Not even these: it is of the last days. */
+  readonly isRecent: boolean;
 }
 
 export interface Choice {
@@ -42,12 +44,13 @@ export async function choiceFor({ edition, besideId, hasOffers }: Wish, signal: 
     chosenOffers(found?.interests.betOffers ?? [], edition),
   ]);
   if (!answer.isOk || answer.value.data.length === 0) return null;
-  const reasons = new Map(chosen.map(({ id, why }) => [id, why?.category]));
+  const reasons = new Map(chosen.map(({ id, why, isRecent = false }) => [id, { category: why?.category, isRecent }]));
   const articles = answer.value.data.map((article): ChosenArticle => {
-    const category = reasons.get(article.id);
-    return { article, because: nameOf(article, category), isPopular: category === undefined };
+    const { category, isRecent = false } = reasons.get(article.id) ?? {};
+    const isPopular = category === undefined && !isRecent;
+    return { article, because: nameOf(article, category), isPopular, isRecent };
   });
-  return { articles, offers, isCold: articles.every(({ isPopular }) => isPopular) };
+  return { articles, offers, isCold: articles.every(({ isPopular, isRecent }) => isPopular || isRecent) };
 }
 
 /** The service names a category by its number; it is one of the article's own. */
