@@ -3,8 +3,8 @@ import { getOf, send } from './lanes';
 import type { Load, Loaded } from './load';
 
 process.once('message', ({ url, headers, seconds, connections }: Required<Load>) => {
-  const { port, pathname, search } = new URL(url);
-  const request = getOf(`${pathname}${search}`, headers);
+  const { host, port, pathname, search } = new URL(url);
+  const request = getOf(`${pathname}${search}`, { host, ...headers });
   const statuses: Record<number, number> = {};
   const began = performance.now();
   const isOver = () => performance.now() - began >= seconds * 1_000;

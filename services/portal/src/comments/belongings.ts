@@ -4,7 +4,9 @@ import type { KeptRecord } from '@tribina/contracts';
 import type { Belongings, LeavingMember } from '../accounts/belongings';
 import { tell } from '../changes';
 import { instant } from '../content/sql';
+import { lockFor } from '../database/locks';
 import type { EditionId } from '@tribina/editions';
+import { tellingOf } from './publication';
 import { fingerprintOf } from './repository';
 import { withoutMentions, withoutWords } from './text';
 
@@ -21,6 +23,8 @@ export const commentBelongings: Belongings = {
           from comments_comment comment where author_id = ${userId} order by id`,
     ),
   forget: async (tx, userId, member) => {
+    // Answers go on meanwhile, and do not tell whom they answer any more.
+    await lockFor(tx, tellingOf(userId));
     const places = await placesOf(tx, userId);
     await eraseFromTexts(tx, userId, member);
     await tx.execute(sql`delete from comments_mention where user_id = ${userId}`);

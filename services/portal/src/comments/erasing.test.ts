@@ -145,6 +145,26 @@ describe('an account that goes', () => {
     expect((await comments.threads(news_id)).data).toMatchObject([{ comment_id: written, text: 'Ja sam ….' }]);
   });
 
+  it('is called by an answer of meanwhile no more than by one from before, also in what others are told of it for days', async () => {
+    await addAccount(portal, { email: 'usput@x.example', displayName: 'Usput' });
+    const { user } = await logIn(portal, 'usput@x.example');
+    const comments = commentsOf(portal);
+    const news_id = await comments.article();
+    const written = await comments.published({ news_id, text: 'Tako je.' }, user.id);
+    const toldOf = async () =>
+      (await portal.events()).flatMap(({ kind, data }) =>
+        kind === 'comments.published' && data.comment.parent_id === written ? [data.comment.reply_to] : [],
+      );
+    await comments.published({ news_id, text: 'Nije.', display_name: 'Gost 1', parent_id: written });
+    expect(await toldOf()).toEqual(['Usput']);
+    await portal.owner.transaction(async (tx) => {
+      const account = await findAccount(tx, 'usput@x.example', 'for update');
+      if (account) await eraseAccount(tx, account, BELONGINGS);
+      await comments.published({ news_id, text: 'Jeste.', display_name: 'Gost 2', parent_id: written });
+    });
+    expect(await toldOf()).toEqual([null]);
+  });
+
   it('leaves many texts by a few statements: whoever likes one of them does not wait for each of the others', async () => {
     await addAccount(portal, { email: 'mnogo@x.example', displayName: 'Mnogo' });
     const { user } = await logIn(portal, 'mnogo@x.example');

@@ -287,6 +287,40 @@ describe('a file of another remote’s', () => {
     expect((await service.putObject(secret.content, undefined, token)).status).toBe(200);
     expect((await service.call('POST', '/releases/news-6.0.0/complete', undefined, token)).status).toBe(200);
   });
+
+  it('is not brought by who brings it for all teams, and has announced it for the other one alone', async () => {
+    const theirs = aRelease({
+      remote: 'special',
+      version: '6.2.0',
+      files: [textFile('entry.js', 'entry', 'theirs 6.2')],
+    });
+    const [secret] = theirs.files;
+    if (!secret) throw new Error('no file');
+    await service.call('POST', '/releases', theirs.description);
+    const token = await service.tokenWith('publish:news');
+    const own = [textFile('entry.js', 'entry', 'ours 6.2')];
+    const files = [...own, { path: 'taken.json', kind: 'asset', content: secret.content } as const];
+    await service.call('POST', '/releases', aRelease({ version: '6.2.0', files }).description, token);
+
+    expect((await service.putObject(secret.content)).status).toBe(200);
+    for (const { content } of own) await service.putObject(content, undefined, token);
+    expect(await service.call('POST', '/releases/news-6.2.0/complete', undefined, token)).toMatchObject({
+      status: 409,
+      body: { data: { missing: [integrityOf(secret.content)] } },
+    });
+    expect((await service.call('POST', '/releases/special-6.2.0/complete')).status).toBe(200);
+    // Whoever may publish for all may bring it for the others, too.
+    expect((await service.putObject(secret.content)).status).toBe(200);
+    expect((await service.call('POST', '/releases/news-6.2.0/complete')).status).toBe(200);
+  });
+
+  it('that a process of before has published is judged and completed as before: nobody has noted who brought its files', async () => {
+    const release = aRelease({ remote: 'special', version: '6.1.0' });
+    await service.publish(release);
+    await service.asOwner("delete from releases.brought_object where remote = 'special'");
+    expect((await service.call('POST', '/releases/special-6.1.0/gate', {})).status).toBe(200);
+    expect((await service.call('POST', '/releases/special-6.1.0/complete')).status).toBe(200);
+  });
 });
 
 describe('what a release may have', () => {

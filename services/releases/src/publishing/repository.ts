@@ -119,12 +119,18 @@ export interface AnnouncedObject {
   readonly remote: string;
   /** The most that one of them has said. */
   readonly bytes: number;
+  /** Whether who asks has announced one of them, and nobody has brought the object for the remote. */
+  readonly isAwaited: boolean;
 }
 
-export function announcedObject(db: Queryable, integrity: string): Promise<AnnouncedObject[]> {
+/** @param by who asks. */
+export function announcedObject(db: Queryable, integrity: string, by: string): Promise<AnnouncedObject[]> {
   return rows<AnnouncedObject>(
     db,
-    sql`select release.remote, max((file ->> 'bytes')::bigint) as bytes
+    sql`select release.remote, max((file ->> 'bytes')::bigint) as bytes,
+          bool_or(release.announced_by = ${by}) and not exists (
+            select from brought_object as brought
+            where brought.remote = release.remote and brought.integrity = ${integrity}) as "isAwaited"
         from release_object as object
         join release on release.id = object.release_id
         cross join json_array_elements(release.description::json -> 'files') as file

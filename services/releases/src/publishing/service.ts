@@ -86,7 +86,7 @@ export class Publishing {
    *   of a release no more is kept than it may have.
    */
   async putObject(holder: Holder, integrity: string, content: Buffer): Promise<void> {
-    const announced = await announcedObject(this.database.write, integrity);
+    const announced = await announcedObject(this.database.write, integrity, holder.name);
     const remotes = announced.map(({ remote }) => remote);
     // Who publishes nothing is not told either what is announced.
     const mayBeOf: readonly string[] = remotes.length > 0 ? remotes : REMOTE_NAMES;
@@ -104,9 +104,11 @@ export class Publishing {
       reason: `has ${content.length} bytes, more than the ${most} that were announced`,
     });
     await this.store.put(integrity, content);
+    // Who may publish for several teams brings it for those for whom they have announced it: others may have named it meanwhile.
+    const awaited = own.filter(({ isAwaited }) => isAwaited);
     await keepBrought(
       this.database.write,
-      own.map(({ remote }) => remote),
+      (awaited.length > 0 ? awaited : own).map(({ remote }) => remote),
       integrity,
     );
   }
@@ -123,7 +125,7 @@ export class Publishing {
       const { summary, description, gate: verdict } = await this.#find(id);
       assertScope(holder, `publish:${description.remote}`);
       assertMayForce(holder, description.remote, { force, later });
-      await this.#assertBrought(description);
+      await this.#assertBrought(summary, description);
       const isPublished = summary.state === 'published' && verdict !== null;
       const gate = isPublished ? verdict : await this.#judge(description, DEFAULT_CHANNEL, later);
       if (isPublished) assertStored(await storedSizes(this.store, description));
@@ -146,9 +148,9 @@ export class Publishing {
   async askGate(holder: Holder, id: string, channel = DEFAULT_CHANNEL): Promise<GateReport> {
     const assertMayAsk = (remote: string) => assertAnyScope(holder, ['read', `publish:${remote}`, `promote:${remote}`]);
     assertMayAsk(remoteIn(id));
-    const { description } = await this.#find(id);
+    const { summary, description } = await this.#find(id);
     assertMayAsk(description.remote);
-    await this.#assertBrought(description);
+    await this.#assertBrought(summary, description);
     return this.#judge(description, channel);
   }
 
@@ -168,8 +170,14 @@ export class Publishing {
     return release;
   }
 
-  /** Nobody publishes what they know the name of, and have not got. @throws AppError 409 FILES_MISSING. */
-  async #assertBrought(description: ReleaseBody): Promise<void> {
+  /**
+   * Nobody publishes what they know the name of, and have not got. What is published has its files, also where a process from before
+   * has taken them, which did not note who brought them.
+   *
+   * @throws AppError 409 FILES_MISSING.
+   */
+  async #assertBrought({ state }: ReleaseSummary, description: ReleaseBody): Promise<void> {
+    if (state === 'published') return;
     const foreign = await notBrought(this.database.write, description);
     const missing = description.files.map(({ integrity }) => integrity).filter((one) => foreign.has(one));
     assertThat(missing.length === 0, 'FILES_MISSING', 409, { missing });

@@ -174,6 +174,18 @@ describe('what is said of them later', () => {
     expect(screen.queryByRole('button', { name: /Prikaži odgovore/ })).not.toBeInTheDocument();
   });
 
+  it('an answer that was counted before it was told is not counted twice', async () => {
+    const now = [aThread(1, { text: 'Ispravljeno', replies: [aReply(2, 1), aReply(3, 1)] })];
+    await comeAs(NOBODY, { '/get-comments-by-article-id': { body: threadsOf(now, 1) } });
+    show(aCommentsInput({ threads: [aThread(1, { replies: [aReply(2, 1)] })] }));
+    await changed(true);
+    await inList('Ispravljeno');
+    await tell('comments.published', { articleId: 7, comment: aReply(3, 1), count: 3 });
+    await userEvent.click(await screen.findByRole('button', { name: '1 novi komentar' }));
+    await waitFor(() => expect(texts()).toEqual([1, 2, 3]));
+    expect(screen.queryByRole('button', { name: /Prikaži odgovore/ })).not.toBeInTheDocument();
+  });
+
   it('where nobody can say of very many, the list begins anew', async () => {
     const long = Array.from({ length: 20 }, (_none, index) => aThread(index + 1));
     await comeAs(NOBODY, { '/get-comments-by-article-id': { body: threadsOf([aThread(30), aThread(20)], 30) } });

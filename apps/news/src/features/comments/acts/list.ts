@@ -145,9 +145,15 @@ export function refreshShown(book: CommentsBook): Promise<Left> {
 /** Shows them as they are now. @returns as `refreshShown`. */
 export function showFresh(book: CommentsBook, found: readonly ThreadView[]): readonly CommentView[] {
   const fresh = shownComments({ threads: found });
-  update(book, (state) => withKnown(state, fresh));
+  update(book, (state) => withKnown(state, shownComments({ threads: found.map((one) => toldOnly(state, one)) })));
   const state = book.store.get();
   return without([...shownComments(state), ...state.waiting], fresh).filter(({ is_removed: isGone }) => !isGone);
+}
+
+/** A thread without the answers that it brings and that are neither shown nor wait: they are told, and wait from then on. */
+function toldOnly(state: CommentsState, thread: ThreadView): ThreadView {
+  const untold = without(thread.replies, [...shownComments(state), ...state.waiting]);
+  return { ...thread, replies_count: thread.replies_count - untold.length };
 }
 
 /** All comments that are shown. */
