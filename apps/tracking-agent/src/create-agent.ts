@@ -67,6 +67,7 @@ export function createAgent(load: IdentityLoader): Agent {
   };
 
   const start = () => {
+    if (offers) return;
     offers = watchOffers(
       (seen) => add('o', () => seen),
       ({ foreignId }) => track('OFFER_CLICK', [foreignId]),
@@ -99,9 +100,7 @@ export function createAgent(load: IdentityLoader): Agent {
   const forget = (what: object) => {
     const answer = post(context.config.endpoint + ERASE, what);
     if (IS_FEDERATED)
-      void answer.then(({ status }) => {
-        if (!status || status > 428) setTimeout(forget, FORGET_AGAIN_MS, what);
-      });
+      void answer.then(({ status }) => (status && status < 429) || setTimeout(forget, FORGET_AGAIN_MS, what));
   };
 
   const apply = () => {
@@ -116,7 +115,7 @@ export function createAgent(load: IdentityLoader): Agent {
     }
     if (who && before.p && !wish.p) forget({ ...who, scope: INTERESTS });
     queue.saveNow();
-    if (!offers) start();
+    start();
     page();
   };
 

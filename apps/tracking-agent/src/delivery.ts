@@ -5,7 +5,7 @@ import { post, type Answer } from './post';
 import type { Queue } from './queue';
 import { IS_FEDERATED, on } from './safe';
 import { remove } from './storage';
-import type { Item } from './types';
+import type { Consent, Item } from './types';
 
 const BATCH_EVENTS = 20;
 const BATCH_MS = 5_000;
@@ -40,6 +40,15 @@ export interface Delivery {
   readonly start: () => void;
   /** One call as the visitor: a token that is refused is renewed once. Never rejects. */
   readonly call: (path: string, body: object) => Promise<Answer>;
+}
+
+/** What the oldest that waits is sent under: in the plain script, as everything, what is agreed to now. */
+function consentOf(list: readonly Item[], context: Context): Consent | null {
+  return IS_FEDERATED ? (list[0]?.c ?? context.consent) : context.consent;
+}
+
+function isUnder(item: Item, consent: Consent | null): boolean {
+  return IS_FEDERATED ? JSON.stringify(item.c) === JSON.stringify(consent) : true;
 }
 
 /** Sends what is queued, at least once: an event leaves the queue when the service has answered for it. */
@@ -104,10 +113,8 @@ export function makeDelivery(
    */
   const next = (kind: Kind, least = 1): Batch | null => {
     const { l, d } = queue.kept();
-    const consent = (IS_FEDERATED && l[0]?.c) || context.consent;
-    const all = l.filter(
-      (item) => item.k === kind && (!IS_FEDERATED || JSON.stringify(item.c) === JSON.stringify(consent)),
-    );
+    const consent = consentOf(l, context);
+    const all = l.filter((item) => item.k === kind && isUnder(item, consent));
     const items = all.slice(0, kind === 'c' ? 1 : BATCH_EVENTS);
     while (items.length > 1 && JSON.stringify(items).length > BATCH_LENGTH) items.pop();
     if (all.length < least || !consent || isSilent()) return null;

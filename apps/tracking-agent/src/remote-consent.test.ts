@@ -1,5 +1,6 @@
 /** What the portal's remote does beside the plain script, which has no room for it. */
 import { writeLocal } from '@tribina/browser';
+import type * as Agents from './testing/agents';
 import { define, Locks, Views } from './testing/browser';
 import type { Service } from './testing/service';
 
@@ -8,7 +9,7 @@ const EVERYTHING = { s: true, p: true, m: true, v: 1 };
 const COUNTED = { ...EVERYTHING, p: false };
 const ERASE = '/user/erase';
 
-let agents: typeof import('./testing/agents');
+let agents: typeof Agents;
 let service: Service;
 beforeAll(async () => {
   define(globalThis, '__FEDERATED__', true);

@@ -37,12 +37,15 @@ async function pageTimes(port: number, pages: readonly string[]): Promise<number
 /** Floods the tracking calls while something is done. @returns how many calls were answered, by their status. */
 async function flooded<T>(port: number, work: () => Promise<T>): Promise<{ value: T; answers: Answers }> {
   const flooder = fork(path.join(import.meta.dirname, 'flooder.ts'), { execArgv: ['--import', 'tsx'] });
+  const end = new AbortController();
+  flooder.once('exit', () => end.abort());
+  const told = () => once(flooder, 'message', { signal: end.signal });
   try {
-    await once(flooder, 'message');
+    await told();
     flooder.send({ port, connections: FLOOD } satisfies FloodOrder);
     const value = await work();
     flooder.send('stop');
-    const [answers] = (await once(flooder, 'message')) as [Answers];
+    const [answers] = (await told()) as [Answers];
     return { value, answers };
   } finally {
     flooder.kill();
