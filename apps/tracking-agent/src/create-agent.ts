@@ -135,7 +135,8 @@ export function createAgent(load: IdentityLoader): Agent {
       // One agent of a page, whoever comes second.
       if (context.config.endpoint) return;
       context.config = config;
-      if (config.consent) followTcf(setConsent);
+      // The portal tells of consent by itself.
+      if (!IS_FEDERATED && config.consent) followTcf(setConsent);
       apply();
     }),
     setConsent: safe(setConsent),
