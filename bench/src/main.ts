@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { keepPrograms } from '@tribina/testing';
-import { startSystem, type TestSystem } from '../../tools/test/system';
+import type { TestSystem } from '../../tools/test/system';
 import { attacks } from './attacks/attacks';
 import { autoRollback } from './auto-rollback';
 import { isOverBudget, worseBy, type Bench, type Figure, type Recorded } from './bench';
@@ -31,6 +31,7 @@ import { moderation } from './moderation';
 import { notifications } from './notifications';
 import { openfootball } from './openfootball';
 import { publishing } from './publishing';
+import { startQuietSystem } from './quiet-system';
 import { reading, readingSpecial } from './reading';
 import { releasing } from './releasing';
 import { rendering } from './rendering';
@@ -152,7 +153,7 @@ function canRun({ name, obstacle }: Bench): boolean {
 
 function started(): Promise<TestSystem> {
   say('starting a system of its own');
-  return startSystem();
+  return startQuietSystem();
 }
 
 function judge(figures: readonly Figure[], before: Recorded): boolean {

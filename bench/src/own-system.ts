@@ -1,14 +1,15 @@
 import path from 'node:path';
 import pg from 'pg';
 import { readRunFile } from '../../tools/start/run-files';
-import { startSystem, type TestSystem } from '../../tools/test/system';
+import type { TestSystem } from '../../tools/test/system';
 import { median, percentile, type Figure } from './bench';
+import { startQuietSystem } from './quiet-system';
 
 const P95 = 0.95;
 
 /** Works with a system that nobody else measures, and with the address at which its database knows its owner. */
 export async function inOwnSystem<T>(work: (system: TestSystem, ownerUrl: string) => Promise<T>): Promise<T> {
-  const system = await startSystem();
+  const system = await startQuietSystem();
   try {
     const ownerUrl = readRunFile(path.join(system.dataFolder, 'run'), 'postgres')?.databaseUrl;
     if (!ownerUrl) throw new Error('The system does not run on its own database');

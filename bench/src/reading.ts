@@ -2,7 +2,7 @@ import { releaseCalls } from '@tribina/contracts';
 import { EDITIONS, specialPath, specialPaths } from '@tribina/editions';
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startSystem } from '../../tools/test/system';
+import { startQuietSystem } from './quiet-system';
 import { percentile, type Bench } from './bench';
 import { operatorOf, publishSecond } from './second-release';
 import { articlePaths, get } from './site';
@@ -105,7 +105,7 @@ const readingOf = ({ name, what, remote, pagesOf }: Reading): Bench => ({
     `${REQUESTS} requests in a minute, sent whether or not those before them are answered: ${what}. ` +
     `A third in, a second release of ${remote} gets everybody; two thirds in, it is taken back. Every answer must be 200 and hold the heading of its page.`,
   run: async ({ say }) => {
-    const system = await startSystem({ environment: { TRUSTED_PROXIES: '127.0.0.1/32' } });
+    const system = await startQuietSystem({ TRUSTED_PROXIES: '127.0.0.1/32' });
     try {
       const { port } = system;
       const client = operatorOf(system);

@@ -1,11 +1,12 @@
 import { freePorts } from '@tribina/testing';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { startSystem, type TestSystem } from '../../tools/test/system';
+import type { TestSystem } from '../../tools/test/system';
 import { median, type Bench, type Figure } from './bench';
 import { cpuOf } from './cpu';
 import { load } from './load';
 import { hasNginx, startNginx } from './nginx';
+import { startQuietSystem } from './quiet-system';
 import { get } from './site';
 
 const ROUNDS = 3;
@@ -76,7 +77,7 @@ export const serving: Bench = {
   run: async ({ system, say }) => {
     const full = await compare(system);
     say('again with the log off');
-    const quiet = await startSystem({ environment: { LOG_LEVEL: 'error' } });
+    const quiet = await startQuietSystem({ LOG_LEVEL: 'error' });
     const bare = await compare(quiet).finally(() => quiet.stop());
     const figure = (id: string, what: string, value: number, budget: number, detail: string): Figure => ({
       id,

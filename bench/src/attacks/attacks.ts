@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { startSystem, type TestSystem } from '../../../tools/test/system';
+import type { TestSystem } from '../../../tools/test/system';
 import { readRunFile } from '../../../tools/start/run-files';
 import path from 'node:path';
 import { percentile, type Figure, type InProcessBench } from '../bench';
@@ -7,6 +7,7 @@ import { cpuOf } from '../cpu';
 import { People } from '../community/people';
 import { startEdge } from '../edge';
 import { send } from '../editor';
+import { startQuietSystem } from '../quiet-system';
 import { hasNginx } from '../nginx';
 import { passOf } from '../search/pass';
 import { articlePaths, get } from '../site';
@@ -299,9 +300,7 @@ export const attacks: InProcessBench = {
     'What an attack costs the site is told by its processor time, also where the machine has other work, by which times say little.',
   obstacle: () => (hasNginx() ? null : 'nginx is not installed'),
   run: async ({ say }) => {
-    const system = await startSystem({
-      environment: { TRUSTED_PROXIES: '127.0.0.1/32', ACCOUNT_LIMITS_FACTOR: '1' },
-    });
+    const system = await startQuietSystem({ TRUSTED_PROXIES: '127.0.0.1/32', ACCOUNT_LIMITS_FACTOR: '1' });
     try {
       return await measured(system, say);
     } finally {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { startSystem, type TestSystem } from '../../../tools/test/system';
+import type { TestSystem } from '../../../tools/test/system';
+import { startQuietSystem } from '../quiet-system';
 import { median, type Figure, type InProcessBench } from '../bench';
 import { Crowd, notShed, wordsOf, type Act, type Outcome } from './crowd';
 import { People } from './people';
@@ -107,7 +108,7 @@ export const community: InProcessBench = {
     'Retry-After; every acknowledged comment and like is looked for in the database afterwards, and every acknowledged login by its session. Then, alone: ' +
     'logins, forgotten passwords and registrations for addresses with and without an account, in turn.',
   run: async ({ say }) => {
-    const system = await startSystem({ environment: { TRUSTED_PROXIES: '127.0.0.0/8,::1' } });
+    const system = await startQuietSystem({ TRUSTED_PROXIES: '127.0.0.0/8,::1' });
     try {
       return await measured(system, say);
     } finally {
