@@ -81,10 +81,12 @@ describe('an account that goes', () => {
       portal.owner.write,
       sql`select text, findings from comments_comment where id = ${id}`,
     );
-  const leave = (email: string) =>
+  /** @param meanwhile what others do before the erasure has come to its end. */
+  const leave = (email: string, meanwhile: () => Promise<void> = async () => {}) =>
     portal.owner.transaction(async (tx) => {
       const account = await findAccount(tx, email, 'for update');
       if (account) await eraseAccount(tx, account, BELONGINGS);
+      await meanwhile();
     });
 
   it('of a registration that nobody has verified touches no text', async () => {
@@ -129,9 +131,7 @@ describe('an account that goes', () => {
     const comments = commentsOf(portal);
     const news_id = await comments.article();
     const written = await comments.published({ news_id, text: 'Ja sam Duga.' }, user.id);
-    await portal.owner.transaction(async (tx) => {
-      const account = await findAccount(tx, 'duga@x.example', 'for update');
-      if (account) await eraseAccount(tx, account, BELONGINGS);
+    await leave('duga@x.example', async () => {
       const said = Array.from({ length: 6 }, (_none, nth) => ({
         news_id,
         text: `Slažem se ${nth}.`,
@@ -157,9 +157,7 @@ describe('an account that goes', () => {
       );
     await comments.published({ news_id, text: 'Nije.', display_name: 'Gost 1', parent_id: written });
     expect(await toldOf()).toEqual(['Usput']);
-    await portal.owner.transaction(async (tx) => {
-      const account = await findAccount(tx, 'usput@x.example', 'for update');
-      if (account) await eraseAccount(tx, account, BELONGINGS);
+    await leave('usput@x.example', async () => {
       await comments.published({ news_id, text: 'Jeste.', display_name: 'Gost 2', parent_id: written });
     });
     expect(await toldOf()).toEqual([null]);

@@ -92,8 +92,8 @@ export async function describedExpired(db: Queryable): Promise<string[]> {
 }
 
 /**
- * Forgets which objects the expired releases had, and which were left: they are removed, or another release has them. What no release
- * of a remote has any more its team brings anew.
+ * Forgets which objects the expired releases had, and which were left: they are removed, or another release has them. What a
+ * remote's releases have lost its team brings anew.
  */
 export async function forgetObjects(tx: Queryable): Promise<void> {
   await tx.execute(
