@@ -1,4 +1,4 @@
-import { rows, type Database, type Queryable } from '@tribina/service-kit';
+import { row, rows, type Database, type Queryable } from '@tribina/service-kit';
 import { sql, type SQL } from 'drizzle-orm';
 import { createHash, randomUUID } from 'node:crypto';
 import type { EventRecord } from '../events/record';
@@ -92,17 +92,21 @@ async function eraseOffers(tx: Queryable, person: Person): Promise<void> {
 
 /** What was kept for interests alone goes; what was counted, or attributed, is no longer part of a profile. @returns whether nothing is left. */
 async function leaveSomeCounted(db: Queryable, person: Person): Promise<boolean> {
-  const isDeleted = await deleteSome(db, person, sql`profiled and not counted and action <> 'OFFER_CONVERT'`);
-  const changed = await rows(
-    db,
-    sql`update event set profiled = false where ${someEvents(person, sql`profiled`)} returning event_id`,
-  );
-  return isDeleted && changed.length < AT_ONCE;
+  // What is to go first would otherwise be part of no profile, and stay.
+  if (!(await deleteSome(db, person, sql`profiled and not counted and action <> 'OFFER_CONVERT'`))) return false;
+  const isProfiled = sql`profiled`;
+  await db.execute(sql`update event set profiled = false where ${someEvents(person, isProfiled)}`);
+  return hasNone(db, person, isProfiled);
 }
 
 async function deleteSome(db: Queryable, person: Person, which: SQL): Promise<boolean> {
-  const gone = await rows(db, sql`delete from event where ${someEvents(person, which)} returning event_id`);
-  return gone.length < AT_ONCE;
+  await db.execute(sql`delete from event where ${someEvents(person, which)}`);
+  return hasNone(db, person, which);
+}
+
+/** Looked for, not counted: who waits for another one at the same piece erases nothing, and more may be left. */
+async function hasNone(db: Queryable, person: Person, which: SQL): Promise<boolean> {
+  return (await row(db, sql`select from event where ${whose(person)} and ${which} limit 1`)) === null;
 }
 
 function someEvents(person: Person, which: SQL): SQL {

@@ -1,10 +1,11 @@
 import { ALL, PERSONAL_TABLES, TrackingUnderTest, type Browser } from '../testing/tracking';
 import { until } from '@tribina/testing';
 import { sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
 import { visitorHash } from '../access/tokens';
 import { newEventId } from '../events/event-id';
 import { keepTables } from '../retention/keeper';
-import { eraseVisitor } from './erasure';
+import { eraseVisitor, goOnErasing } from './erasure';
 
 const VISIT = { pageType: 'SINGLE_NEWS', path: '/a', agentVersion: '1.0.0' };
 
@@ -279,6 +280,35 @@ describe('somebody with more events than anybody has', () => {
       await until(async () => (await tracking.count('erasure where unfinished is not null')) === 0);
     },
   );
+
+  it('of interests leaves nothing of who let nothing be counted either', async () => {
+    await visit(browser, { s: false, p: true, m: false, v: 1 });
+    await tracking.loaded();
+    await fill(browser.visitor, true);
+    expect((await erase(browser, { scope: 'interests' })).statusCode).toBe(202);
+    expect((await tracking.tracesOf(browser))['event']).toBeUndefined();
+  });
+
+  it('is erased whole, also by two who see to the same pieces at once', async () => {
+    await visit(browser);
+    await tracking.loaded();
+    await fill(browser.visitor, true);
+    const visitor = visitorHash(browser.visitor);
+    const digest = createHash('sha256').update(visitor).digest('hex');
+    await tracking.owner.write.execute(sql`
+      insert into tracking.erasure (digest, scope, at, unfinished) values (${digest}, 'all', app_now(), ${visitor})`);
+    // Another one is at its piece, and ends it before this one.
+    let goOn: Promise<boolean> | undefined;
+    await tracking.database.transaction(async (tx) => {
+      await tx.execute(sql`
+        delete from event where (day, event_id) in (select day, event_id from event where visitor = ${visitor} limit 10000)`);
+      goOn = goOnErasing(tracking.database, digest);
+      await until(async () => (await tracking.count("pg_stat_activity where wait_event_type = 'Lock'")) > 0);
+    });
+    await goOn;
+    while (await goOnErasing(tracking.database, digest));
+    expect(await tracking.count(`event where visitor = '${visitor}'`)).toBe(0);
+  });
 
   it('holds no load up who withdraws personalisation, and is forgotten with what comes next', async () => {
     await visit(browser);
