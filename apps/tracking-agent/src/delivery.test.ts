@@ -1,5 +1,5 @@
 import { readLocal, writeLocal } from '@tribina/browser';
-import { closeTabs, freshBrowser, openTab, storedKeys, wait, type Tab } from './testing/agents';
+import { closeTabs, EVERYTHING, freshBrowser, NOTHING, openTab, storedKeys, wait, type Tab } from './testing/agents';
 import { define, Locks, setHidden } from './testing/browser';
 import type { Service } from './testing/service';
 
@@ -189,6 +189,21 @@ describe('at least once', () => {
     await wait(60_000);
     expect(service.of(ACTIONS).map(({ body }) => body['dropped'])).toEqual([100, ...Array<undefined>(24)]);
     expect(service.events().map(({ iDs }) => iDs)).toEqual(Array.from({ length: 500 }, (_, at) => [String(at + 99)]));
+  });
+
+  it('T10: what was dropped of who has withdrawn meanwhile is not owed by who agrees after that', async () => {
+    service.reply = () => null;
+    const tab = openTab();
+    search(tab, 599);
+    await wait(5_000);
+    service.asked.length = 0;
+    service.reply = () => ({ status: 202 });
+    service.waitMs = 1_000;
+    while (service.of(ACTIONS).length === 0) await wait(1_000);
+    tab.agent.setConsent(NOTHING);
+    tab.agent.setConsent(EVERYTHING);
+    await wait(20_000);
+    expect(service.of(ACTIONS).map(({ body }) => body['dropped'])).toEqual([100, undefined]);
   });
 
   it.each([400, 403, 404, 413, 422])('%i: the same would be refused again, so it is dropped', async (status) => {

@@ -60,7 +60,7 @@ export function makeQueue(context: Context): Queue {
       ({ k, e, c }) => isAllowed(k, (IS_FEDERATED && c) || consent) && !gone.has(e.eventId),
     );
     write(own, {
-      d: d - told + Math.max(0, list.length - CAP),
+      d: Math.max(0, d - told, d - told + list.length - CAP),
       o: offsetMs || o,
       l: list.slice(-CAP),
       t: Date.now(),
