@@ -103,6 +103,12 @@ export function createAgent(load: IdentityLoader): Agent {
       void answer.then(({ status }) => (status && status < 429) || setTimeout(forget, FORGET_AGAIN_MS, what));
   };
 
+  /** What is withdrawn leaves the queue at once; a page that begins has withdrawn nothing, and writes after other tabs. */
+  const keepAgreed = (before: Consent | null) => {
+    if (IS_FEDERATED && before) queue.saveNow();
+    else void queue.save();
+  };
+
   const apply = () => {
     const { config, consent: before } = context;
     if (!config.endpoint || !wish || isBot()) return;
@@ -114,7 +120,7 @@ export function createAgent(load: IdentityLoader): Agent {
       return;
     }
     if (who && before.p && !wish.p) forget({ ...who, scope: INTERESTS });
-    queue.saveNow();
+    keepAgreed(before);
     start();
     page();
   };

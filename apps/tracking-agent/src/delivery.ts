@@ -42,9 +42,9 @@ export interface Delivery {
   readonly call: (path: string, body: object) => Promise<Answer>;
 }
 
-/** What the oldest that waits is sent under: in the plain script, as everything, what is agreed to now. */
+/** What the oldest of a known kind is sent under: in the plain script, as everything, what is agreed to now. */
 function consentOf(list: readonly Item[], context: Context): Consent | null {
-  return IS_FEDERATED ? (list[0]?.c ?? context.consent) : context.consent;
+  return IS_FEDERATED ? (list.find(({ k }) => k in PATHS)?.c ?? context.consent) : context.consent;
 }
 
 function isUnder(item: Item, consent: Consent | null): boolean {

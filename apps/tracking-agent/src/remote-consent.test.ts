@@ -76,6 +76,42 @@ describe('G101: what waits is sent under the consent of when it was done', () =>
   });
 });
 
+describe('G101: what waits', () => {
+  const event = (nth: number) => ({
+    eventId: `018f0000-0000-7000-8000-${String(nth).padStart(12, '0')}`,
+    ts: Date.now(),
+    action: 'SHARE',
+  });
+  const keep = (l: readonly object[]) => writeLocal('msTrack.q', JSON.stringify({ d: 0, o: 0, t: 0, l }));
+
+  it('holds up nothing of another consent where no release of this kind knows what it is', async () => {
+    define(navigator, 'locks', new Locks());
+    keep([
+      { k: 'of a later release', e: event(1), c: COUNTED },
+      { e: event(2), c: COUNTED },
+    ]);
+    agents.openTab();
+    await agents.wait(10_000);
+    expect(sent()).toEqual([['PAGE_VIEW', EVERYTHING]]);
+  });
+
+  it('is written by a page that begins after another tab that is writing', async () => {
+    const locks = new Locks();
+    define(navigator, 'locks', locks);
+    let end = () => {};
+    const other = locks.request('msTrack.q', {}, () => new Promise<void>((resolve) => (end = resolve)));
+    agents.openTab();
+    await agents.wait(100);
+    // What the other tab has read before this one began.
+    expect(agents.storedKeys()).toEqual([]);
+    keep([{ k: 'a', e: event(1), c: EVERYTHING }]);
+    end();
+    await other;
+    await agents.wait(5_000);
+    expect(sent().map(([action]) => action)).toEqual(['SHARE', 'PAGE_VIEW']);
+  });
+});
+
 describe('P072: a withdrawal that the service did not hear of', () => {
   it.each([null, { status: 503 }, { status: 429 }])(
     'is told again, and nothing is kept for that: %p',
