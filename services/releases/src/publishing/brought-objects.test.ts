@@ -78,6 +78,8 @@ describe('a file of another remote’s', () => {
     const release = aRelease({ remote: 'special', version: '6.1.0' });
     await service.publish(release);
     await service.asOwner("delete from releases.brought_object where remote = 'special'");
+    // By that a start tells what the store has lost.
+    expect((await service.call('POST', '/releases', release.description)).body['missing']).toEqual([]);
     expect((await service.call('POST', '/releases/special-6.1.0/gate', {})).status).toBe(200);
     expect((await service.call('POST', '/releases/special-6.1.0/complete')).status).toBe(200);
   });

@@ -75,7 +75,7 @@ export class Publishing {
       return takeIn(tx, announcement);
     });
     const sizes = await storedSizes(this.store, description);
-    const foreign = await notBrought(this.database.write, description);
+    const foreign = await this.#notBrought(announced.state, description);
     return { ...announced, missing: [...sizes.keys()].filter((one) => sizes.get(one) === null || foreign.has(one)) };
   }
 
@@ -171,16 +171,19 @@ export class Publishing {
   }
 
   /**
-   * Nobody publishes what they know the name of, and have not got. What is published has its files, also where a process from before
-   * has taken them, which did not note who brought them.
+   * Nobody publishes what they know the name of, and have not got.
    *
    * @throws AppError 409 FILES_MISSING.
    */
   async #assertBrought({ state }: ReleaseSummary, description: ReleaseBody): Promise<void> {
-    if (state === 'published') return;
-    const foreign = await notBrought(this.database.write, description);
+    const foreign = await this.#notBrought(state, description);
     const missing = description.files.map(({ integrity }) => integrity).filter((one) => foreign.has(one));
     assertThat(missing.length === 0, 'FILES_MISSING', 409, { missing });
+  }
+
+  /** What is published has its files, also where a process from before has taken them, which did not note who brought them. */
+  async #notBrought(state: ReleaseSummary['state'], description: ReleaseBody): Promise<ReadonlySet<string>> {
+    return state === 'published' ? new Set() : notBrought(this.database.write, description);
   }
 
   #judge(description: ReleaseBody, channel: string, later?: boolean): Promise<GateReport> {
