@@ -54,7 +54,7 @@ export function makeQueue(context: Context): Queue {
     if (!consent) return;
     const { d, o, l } = kept();
     const gone = new Set(settled.map(({ e }) => e.eventId));
-    const all = [...l, ...adopted(own), ...added];
+    const all = [...adopted(own), ...l, ...added];
     const agreed = (item: Item) => ({ ...item, c: stillAgreed(item.c ?? consent, consent) });
     const list = (IS_FEDERATED ? all.map(agreed) : all).filter(
       ({ k, e, c }) => isAllowed(k, (IS_FEDERATED && c) || consent) && !gone.has(e.eventId),

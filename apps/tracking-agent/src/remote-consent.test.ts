@@ -95,6 +95,21 @@ describe('G101: what waits', () => {
     expect(sent()).toEqual([['PAGE_VIEW', EVERYTHING]]);
   });
 
+  it('of a tab that is gone goes before what is done here: the service goes by what was agreed to last', async () => {
+    service.reply = () => null;
+    agents.openTab();
+    await agents.wait(5_000);
+    const list = [{ k: 'a', e: event(1), c: COUNTED }];
+    writeLocal('msTrack.q.0.7', JSON.stringify({ d: 0, o: 0, t: Date.now() - 60_000, l: list }));
+    service.asked.length = 0;
+    service.reply = () => ({ status: 202 });
+    await agents.wait(10_000);
+    expect(sent()).toEqual([
+      ['SHARE', COUNTED],
+      ['PAGE_VIEW', EVERYTHING],
+    ]);
+  });
+
   it('is written by a page that begins after another tab that is writing', async () => {
     const locks = new Locks();
     define(navigator, 'locks', locks);
