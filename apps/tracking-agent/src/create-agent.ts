@@ -23,6 +23,8 @@ const ERASE = '/user/erase';
 /** What the service forgets when personalisation is withdrawn. */
 const INTERESTS = 'interests';
 const FORGET_AGAIN_MS = 60_000;
+/** Cut off before it was heard, as on a bad line. */
+const TOO_SLOW = 408;
 /** In the address, or a key in local storage: shows the agent's state as `window.__msTrack`. */
 const DEBUG = 'msTrackDebug';
 
@@ -100,7 +102,9 @@ export function createAgent(load: IdentityLoader): Agent {
   const forget = (what: object) => {
     const answer = post(context.config.endpoint + ERASE, what);
     if (IS_FEDERATED)
-      void answer.then(({ status }) => (status && status < 429) || setTimeout(forget, FORGET_AGAIN_MS, what));
+      void answer.then(
+        ({ status }) => (status && status < 429 && status !== TOO_SLOW) || setTimeout(forget, FORGET_AGAIN_MS, what),
+      );
   };
 
   /** What is withdrawn leaves the queue at once; a page that begins has withdrawn nothing, and writes after other tabs. */

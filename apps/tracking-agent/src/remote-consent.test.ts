@@ -128,7 +128,7 @@ describe('G101: what waits', () => {
 });
 
 describe('P072: a withdrawal that the service did not hear of', () => {
-  it.each([null, { status: 503 }, { status: 429 }])(
+  it.each([null, { status: 503 }, { status: 429 }, { status: 408 }])(
     'is told again, and nothing is kept for that: %p',
     async (reply) => {
       const { agent } = agents.openTab();
