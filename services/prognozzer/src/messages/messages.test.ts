@@ -181,6 +181,8 @@ describe('B11: a badge that is taken away before it was told, and earned again',
 });
 
 describe('each message goes out once', () => {
+  const ordered = () => portal.orders.reduce((sum, count) => sum + count, 0);
+
   it('in batches, from several instances at once', async () => {
     await addPlayers(450);
     const second = await world.start();
@@ -188,7 +190,7 @@ describe('each message goes out once', () => {
     await untilAllSent();
     await world.stop(second);
     expect(portal.mails.size).toBe(450);
-    expect(portal.orders.reduce((sum, count) => sum + count, 0)).toBe(450);
+    expect(ordered()).toBe(450);
     expect(Math.max(...portal.orders)).toBe(100);
   });
 
@@ -244,7 +246,8 @@ describe('each message goes out once', () => {
     const second = await world.start();
     await world.owner.write.execute(sql`select pg_terminate_backend(${holding[0]?.pid}::int)`);
     await untilAllSent();
-    expect([portal.mails.size, portal.orders.length]).toEqual([3, 2]);
+    // Who looks just as the locks go finds some of them, and the others with the next look.
+    expect([portal.mails.size, portal.orders[0], ordered()]).toEqual([3, 3, 6]);
     await world.stop(second);
   });
 });
