@@ -164,6 +164,18 @@ export class TrackingUnderTest {
     return { ...{ eventId: newEventId(now), ts: now, foreignId, type: 'MATCH', domain: 'bet.example' }, ...given };
   }
 
+  /** Somebody reads an article, and sees and presses an offer beside it. */
+  async visit(browser: Browser, consent: object = ALL): Promise<void> {
+    const visitInfo = { pageType: 'SINGLE_NEWS', path: '/a', agentVersion: '1.0.0' };
+    const list = [
+      this.item('PAGE_VIEW', { visitInfo }),
+      this.item('NEWS_READ', { iDs: ['7'] }),
+      this.item('OFFER_CLICK', { iDs: ['12'] }),
+    ];
+    await this.call(browser, '/actions/save-multiple', this.batch(list, { consent }));
+    await this.call(browser, '/offers/see', { consent, ...this.seen('12') });
+  }
+
   /** Resolves when everything that was accepted is in the tables. */
   async loaded(): Promise<void> {
     await until(async () => (await this.gauge('tracking_journal_bytes')) === 0);

@@ -1,11 +1,9 @@
 import { ALL, PERSONAL_TABLES, TrackingUnderTest, type Browser } from '../testing/tracking';
 import { until } from '@tribina/testing';
 import { sql } from 'drizzle-orm';
-import { createHash } from 'node:crypto';
 import { visitorHash } from '../access/tokens';
 import { newEventId } from '../events/event-id';
 import { keepTables } from '../retention/keeper';
-import { eraseVisitor, goOnErasing } from './erasure';
 
 const VISIT = { pageType: 'SINGLE_NEWS', path: '/a', agentVersion: '1.0.0' };
 
@@ -21,16 +19,6 @@ beforeEach(async () => {
   browser = await tracking.browser();
 });
 afterAll(() => tracking.close());
-
-async function visit(own: Browser, consent: object = ALL): Promise<void> {
-  const list = [
-    tracking.item('PAGE_VIEW', { visitInfo: VISIT }),
-    tracking.item('NEWS_READ', { iDs: ['7'] }),
-    tracking.item('OFFER_CLICK', { iDs: ['12'] }),
-  ];
-  await tracking.call(own, '/actions/save-multiple', tracking.batch(list, { consent }));
-  await tracking.call(own, '/offers/see', { consent, ...tracking.seen('12') });
-}
 
 async function convert(own: Browser, given: object = {}): Promise<void> {
   const offer = { foreignId: '12', type: 'MATCH', domain: 'bet.example' };
@@ -63,7 +51,7 @@ describe('erasing', () => {
   it('GB9: leaves nothing of a visitor in any table, and everything of others', async () => {
     const other = await tracking.browser();
     for (const own of [browser, other]) {
-      await visit(own);
+      await tracking.visit(own);
       await convert(own);
     }
     await tracking.loaded();
@@ -82,7 +70,7 @@ describe('erasing', () => {
   it('reaches, as the export does, what stands under an earlier fingerprint of the same browser', async () => {
     const updated = await tracking.browser('rs', undefined, browser.visitor);
     for (const one of [browser, updated]) {
-      await visit(one);
+      await tracking.visit(one);
       await convert(one);
     }
     await tracking.loaded();
@@ -93,13 +81,13 @@ describe('erasing', () => {
   });
 
   it('reaches what the journal still holds, and nothing that comes after', async () => {
-    await visit(browser);
+    await tracking.visit(browser);
     await erase(browser);
     await tracking.loaded();
     expect(await tracking.tracesOf(browser)).toEqual({});
     // As if longer ago than anything is on its way.
     await tracking.rows("update erasure set at = at - interval '20 seconds' returning at");
-    await visit(browser);
+    await tracking.visit(browser);
     await tracking.loaded();
     expect(await tracking.tracesOf(browser)).toMatchObject({ event: 4 });
   });
@@ -108,7 +96,7 @@ describe('erasing', () => {
     const updated = await tracking.browser('rs', undefined, browser.visitor);
     await tracking.database.transaction(async (tx) => {
       await tx.execute(sql`lock table journal_segment in exclusive mode`);
-      for (const one of [browser, updated]) await visit(one);
+      for (const one of [browser, updated]) await tracking.visit(one);
       await erase(updated);
     });
     await tracking.loaded();
@@ -119,7 +107,7 @@ describe('erasing', () => {
     const known = `${browser.fingerprint}:${visitorHash(browser.visitor)}`;
     await tracking.database.transaction(async (tx) => {
       await tx.execute(sql`lock table journal_segment in exclusive mode`);
-      await visit(browser);
+      await tracking.visit(browser);
       await tx.execute(sql`
         insert into erasure (digest, scope, at)
         values (encode(sha256(convert_to(${known}, 'UTF8')), 'hex'), 'all', app_now())`);
@@ -134,8 +122,8 @@ describe('erasing', () => {
     await erase(other, { scope: 'interests' });
     const erasedBy = tracking.now();
     await until(() => tracking.now() > erasedBy);
-    await visit(browser);
-    await visit(other);
+    await tracking.visit(browser);
+    await tracking.visit(other);
     await tracking.loaded();
     expect(await tracking.tracesOf(browser)).toEqual({});
     expect(await tracking.count(`event where fingerprint = '${other.fingerprint}' and counted`)).toBe(4);
@@ -146,11 +134,11 @@ describe('erasing', () => {
   it('GB5: holds for what was sent until then, also where the clock is put back an hour after it', async () => {
     await erase(browser, { scope: 'interests' });
     await tracking.setTime(new Date(Date.now() - 3_600_000).toISOString());
-    await visit(browser);
+    await tracking.visit(browser);
     await tracking.loaded();
     // As if longer ago than anything is on its way.
     await tracking.rows("update erasure set at = at - interval '20 seconds' returning at");
-    await visit(browser);
+    await tracking.visit(browser);
     await tracking.loaded();
     const profiled = await tracking.count(`event where fingerprint = '${browser.fingerprint}' and profiled`);
     await tracking.setTime(new Date().toISOString());
@@ -160,7 +148,7 @@ describe('erasing', () => {
   it('GB9: leaves nothing in any file either', async () => {
     // A file may be closed, and go, in this very moment.
     await until(async () => {
-      await visit(browser);
+      await tracking.visit(browser);
       return (await tracking.filesNaming(browser)).length > 0;
     });
     await erase(browser);
@@ -181,16 +169,16 @@ describe('erasing', () => {
 
   it('G039: of interests is done with the next events of whoever has withdrawn them, asked for or not', async () => {
     const other = await tracking.browser();
-    for (const own of [browser, other]) await visit(own);
+    for (const own of [browser, other]) await tracking.visit(own);
     await tracking.loaded();
     const before = await tracking.tracesOf(other);
-    await visit(browser, { ...ALL, p: false });
+    await tracking.visit(browser, { ...ALL, p: false });
     await tracking.loaded();
     const { affinity = 0, article_read: read = 0, event } = await tracking.tracesOf(browser);
     expect([affinity, read, event]).toEqual([0, 0, 8]);
     expect(await tracking.count(`event where fingerprint = '${browser.fingerprint}' and profiled`)).toBe(0);
     expect(await tracking.tracesOf(other)).toEqual(before);
-    await visit(browser);
+    await tracking.visit(browser);
     await tracking.loaded();
     expect((await tracking.tracesOf(browser))['affinity']).toBeGreaterThan(0);
   });
@@ -205,7 +193,7 @@ describe('erasing', () => {
   });
 
   it('G039 T17: of interests leaves what was counted, and no profile', async () => {
-    await visit(browser);
+    await tracking.visit(browser);
     await tracking.loaded();
     const counted = await tracking.count(`event where fingerprint = '${browser.fingerprint}' and counted`);
     expect((await erase(browser, { scope: 'interests' })).statusCode).toBe(202);
@@ -217,7 +205,7 @@ describe('erasing', () => {
   });
 
   it('T17: of interests leaves nothing of who let nothing be counted', async () => {
-    await visit(browser, { s: false, p: true, m: false, v: 1 });
+    await tracking.visit(browser, { s: false, p: true, m: false, v: 1 });
     await erase(browser, { scope: 'interests' });
     await tracking.loaded();
     expect((await tracking.tracesOf(browser))['event']).toBeUndefined();
@@ -225,116 +213,6 @@ describe('erasing', () => {
 
   it.each([{ scope: 'some' }, { x: 1 }])('%j is refused', async (body) => {
     expect((await erase(browser, body)).json()).toMatchObject({ status: 400, message: 'INVALID_BODY' });
-  });
-});
-
-describe('somebody with more events than anybody has', () => {
-  const MANY = 25_000;
-  const fill = async (visitor: string, profiled: boolean) =>
-    tracking.owner.write.execute(sql`
-      insert into tracking.event select (event).* from (
-        select jsonb_populate_record(null::tracking.event, to_jsonb(one) || jsonb_build_object('event_id', gen_random_uuid(), 'profiled', ${profiled}::boolean)) as event
-        from (select * from tracking.event one where visitor = ${visitorHash(visitor)} limit 1) one, generate_series(1, ${MANY})) made`);
-
-  it('is erased whole, piece by piece', async () => {
-    await visit(browser);
-    await tracking.loaded();
-    await fill(browser.visitor, true);
-    expect((await erase(browser)).statusCode).toBe(202);
-    expect(await tracking.tracesOf(browser)).toEqual({});
-  });
-
-  it.each(['all', 'interests'] as const)(
-    'GB9: an erasure of %s that ends with its process goes on in the next, and no load waits for it',
-    async (scope) => {
-      await visit(browser);
-      await tracking.loaded();
-      await fill(browser.visitor, true);
-      const left = () =>
-        tracking.count(
-          `event where visitor = '${visitorHash(browser.visitor)}' ${scope === 'all' ? '' : 'and profiled'}`,
-        );
-      let end = (_error: Error) => {};
-      const ended = new Promise<never>((_resolve, reject) => (end = reject));
-      // What a process does no more behind its first piece.
-      const { database } = tracking;
-      const write = Object.assign(Object.create(database.write) as typeof database.write, { execute: () => ended });
-      const person = { visitor: visitorHash(browser.visitor) };
-      const erasing = eraseVisitor(
-        { ...database, transaction: database.transaction.bind(database), write },
-        person,
-        scope,
-        tracking.now(),
-      );
-      await until(async () => (await left()) < MANY);
-      const other = await tracking.browser();
-      await visit(other);
-      await tracking.loaded();
-      expect((await tracking.tracesOf(other))['event']).toBe(4);
-      end(new Error('killed'));
-      await expect(erasing).rejects.toThrow('killed');
-      expect(await left()).toBeGreaterThan(0);
-      await tracking.app.close();
-      await tracking.open();
-      await until(async () => (await left()) === 0);
-      await until(async () => (await tracking.count('erasure where unfinished is not null')) === 0);
-    },
-  );
-
-  it('of interests leaves nothing of who let nothing be counted either', async () => {
-    await visit(browser, { s: false, p: true, m: false, v: 1 });
-    await tracking.loaded();
-    await fill(browser.visitor, true);
-    expect((await erase(browser, { scope: 'interests' })).statusCode).toBe(202);
-    expect((await tracking.tracesOf(browser))['event']).toBeUndefined();
-  });
-
-  it('is erased whole, also by two who see to the same pieces at once', async () => {
-    await visit(browser);
-    await tracking.loaded();
-    await fill(browser.visitor, true);
-    const visitor = visitorHash(browser.visitor);
-    const digest = createHash('sha256').update(visitor).digest('hex');
-    await tracking.owner.write.execute(sql`
-      insert into tracking.erasure (digest, scope, at, unfinished) values (${digest}, 'all', app_now(), ${visitor})`);
-    // Another one is at its piece, and ends it before this one.
-    let goOn: Promise<boolean> | undefined;
-    await tracking.database.transaction(async (tx) => {
-      await tx.execute(sql`
-        delete from event where (day, event_id) in (select day, event_id from event where visitor = ${visitor} limit 10000)`);
-      goOn = goOnErasing(tracking.database, digest);
-      await until(async () => (await tracking.count("pg_stat_activity where wait_event_type = 'Lock'")) > 0);
-    });
-    await goOn;
-    while (await goOnErasing(tracking.database, digest));
-    expect(await tracking.count(`event where visitor = '${visitor}'`)).toBe(0);
-  });
-
-  it('holds no load up who withdraws personalisation, and is forgotten with what comes next', async () => {
-    await visit(browser);
-    await tracking.loaded();
-    await fill(browser.visitor, true);
-    const profiled = async () => {
-      const [found] = await tracking.rows<{ count: number }>(
-        `select count(*)::int as count from event where visitor = '${visitorHash(browser.visitor)}' and profiled`,
-      );
-      return found?.count ?? 0;
-    };
-    const left: number[] = [];
-    for (let times = 0; times < 4; times += 1) {
-      await visit(browser, { s: true, p: false, m: false, v: 1 });
-      await tracking.loaded();
-      left.push(await profiled());
-    }
-    expect(left[0]).toBeGreaterThan(0);
-    expect([left.at(-1), (await tracking.tracesOf(browser))['affinity']]).toEqual([0, undefined]);
-  });
-
-  it('has no export, which would fill the memory', async () => {
-    await visit(browser);
-    await tracking.loaded();
-    for (let times = 0; times < 2; times += 1) await fill(browser.visitor, true);
-    expect((await tracking.call(browser, '/user/export')).json()).toEqual({ status: 413, message: 'TOO_LARGE' });
   });
 });
 
@@ -348,7 +226,7 @@ describe('how a visitor and an offer have met', () => {
   };
 
   it('P072: tells of no conversion where it was kept for interests alone', async () => {
-    await visit(browser, FOR_INTERESTS);
+    await tracking.visit(browser, FOR_INTERESTS);
     await tracking.loaded();
     await convert(browser);
     await tracking.loaded();
@@ -356,7 +234,7 @@ describe('how a visitor and an offer have met', () => {
   });
 
   it('P072: goes with the interests where it was kept for them alone', async () => {
-    await visit(browser, FOR_INTERESTS);
+    await tracking.visit(browser, FOR_INTERESTS);
     await tracking.loaded();
     await erase(browser, { scope: 'interests' });
     expect((await tracking.tracesOf(browser))['offer_contact']).toBeUndefined();
@@ -368,20 +246,20 @@ describe('how a visitor and an offer have met', () => {
     await offer();
     await tracking.loaded();
     expect((await tracking.tracesOf(browser))['offer_contact']).toBe(1);
-    await visit(browser, { s: true, p: false, m: false, v: 1 });
+    await tracking.visit(browser, { s: true, p: false, m: false, v: 1 });
     await tracking.loaded();
     expect((await tracking.tracesOf(browser))['offer_contact']).toBeUndefined();
   });
 
   it('P072: tells of no conversion once its visitor has withdrawn marketing, until they meet again', async () => {
-    await visit(browser);
+    await tracking.visit(browser);
     await tracking.loaded();
-    await visit(browser, { s: true, p: true, m: false, v: 1 });
+    await tracking.visit(browser, { s: true, p: true, m: false, v: 1 });
     await tracking.loaded();
     await convert(browser);
     await tracking.loaded();
     expect(await assisted()).toEqual([false]);
-    await visit(browser);
+    await tracking.visit(browser);
     await tracking.loaded();
     await convert(browser, { eventId: newEventId(Date.now()) });
     await tracking.loaded();
@@ -393,7 +271,7 @@ describe('exporting', () => {
   it('P072: answers everything that is kept: as much as the tables hold, and nothing of others', async () => {
     const other = await tracking.browser('rs', browser.fingerprint);
     for (const own of [browser, other]) {
-      await visit(own);
+      await tracking.visit(own);
       await convert(own);
     }
     await tracking.loaded();
@@ -433,7 +311,7 @@ describe('exporting', () => {
     ['offersSeen', 'offer_seen', []],
     ['offers', 'offer_contact', []],
   ] as const)('P072: answers as %s each column of %s but for %j', async (list, table, leftOut) => {
-    await visit(browser);
+    await tracking.visit(browser);
     await convert(browser);
     await tracking.loaded();
     const kept = await tracking.rows(
@@ -448,7 +326,7 @@ describe('exporting', () => {
   });
 
   it('has nothing after an erasure', async () => {
-    await visit(browser);
+    await tracking.visit(browser);
     await tracking.loaded();
     await erase(browser);
     expect((await tracking.call(browser, '/user/export')).json()).toMatchObject({
