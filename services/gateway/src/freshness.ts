@@ -10,7 +10,7 @@ import type { ServerTime } from './server-time';
  */
 export function addFreshness(app: FastifyInstance, decision: ReleaseDecision, time: ServerTime): void {
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.header(SERVER_TIME_HEADER, time.now().toISOString());
+    reply.header(SERVER_TIME_HEADER, time.iso());
     if (decision.seq > 0) reply.header(HEADERS.seq, String(decision.seq));
     done();
   });

@@ -7,11 +7,19 @@ const ASK_MS = 1_000;
 /** Application time as the services have it (`npm run clock` may move it), for what pages show. */
 export class ServerTime {
   #offsetMs = 0;
+  #said = { ms: Number.NaN, iso: '' };
 
   constructor(private readonly config: Pick<Config, 'FEED_URL'>) {}
 
   now(): Date {
     return new Date(Date.now() + this.#offsetMs);
+  }
+
+  /** The same, ISO 8601; a second answer of the same millisecond has the same words. */
+  iso(): string {
+    const ms = Date.now() + this.#offsetMs;
+    if (ms !== this.#said.ms) this.#said = { ms, iso: new Date(ms).toISOString() };
+    return this.#said.iso;
   }
 
   /** Follows the feed's clock until the signal aborts. */

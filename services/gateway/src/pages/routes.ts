@@ -6,6 +6,7 @@ import {
   notificationsPath,
   ownerOf,
   type Edition,
+  type PathOwner,
 } from '@tribina/editions';
 import { AppError, loggedPath } from '@tribina/service-kit';
 import { HEADERS, matchRoute } from '@tribina/shell-api';
@@ -13,14 +14,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding, isUnchanged } from '../assets/encoding';
 import type { ReleaseChoice } from '../releases/choice';
 import type { ReleaseDecision } from '../releases/decision';
-import type { ReleaseVector } from '../releases/vector';
 import type { AskedAddress } from '../security/methods';
 import { endedHints, sessionsIn } from '../session/cookie';
 import { countedAddress } from '../security/address-limit';
 import type { Sessions } from '../session/sessions';
-import { joinedDocument, type DocumentWishes } from './document';
+import { joinedDocument } from './document';
 import type { PageExtras } from './extras';
 import { failureDocument } from './failure-document';
+import type { JoinedDocument } from './joined-document';
 import { MakingTurns } from './making-turns';
 import type { InTurn } from './page-cache';
 import type { Pages, ServedPage } from './pages';
@@ -47,9 +48,12 @@ export function addPageRoutes(
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const limitSearch = searchLimit(app);
   const turns = new MakingTurns();
-  const isKnown = ({ edition }: FastifyRequest, path: string) => hasPage(edition, path, decision);
-  const mayBePage = (request: FastifyRequest, path: string) =>
-    !isCalled(request.edition, path) && (isKnown(request, path) || app.methodsAt(request).length === 0);
+  const mayBePage = (request: FastifyRequest, path: string) => {
+    const owner = ownerOf(request.edition, path);
+    // Scripts alone ask there: what is not there is told to them, and is no page.
+    if (owner === 'gateway' || owner === 'game-api') return false;
+    return hasPage(request.edition, owner, path, decision) || app.methodsAt(request).length === 0;
+  };
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = '/', search] = request.url.split('?');
     if (!mayBePage(request, path)) return app.refuse(request, reply);
@@ -75,25 +79,22 @@ export function addPageRoutes(
     if (page.kind === 'document') {
       const plain = page.entry.status === 404 ? withoutCapitals(path) : path;
       if (plain !== path) return reply.redirect(withQuery(plain), 301);
-      return sendDocument(request, reply, withStatus(page, asked.status), vector, { extras, asOf: served.asOf });
+      const shown = withStatus(page, asked.status);
+      const wishes = { extras, isLite: savesData(request), asOf: served.asOf };
+      const document = joinedDocument(shown.entry, request.edition, vector, wishes);
+      return sendDocument(request, reply, shown, document);
     }
     return reply.header(HEADERS.seq, String(vector.seq)).redirect(page.location, page.status);
   };
-  const serves = ({ request, path }: AskedAddress) => isKnown(request, path);
+  const serves = ({ request: { edition }, path }: AskedAddress) =>
+    hasPage(edition, ownerOf(edition, path), path, decision);
   app.route({ method: ['GET', 'HEAD'], url: '/', config: { serves }, handler });
   app.route({ method: ['GET', 'HEAD'], url: '/*', config: { serves }, handler });
   return handler;
 }
 
-/** Whether scripts alone ask there: what is not there is told to them, and is no page. */
-function isCalled(edition: Edition, path: string): boolean {
-  const owner = ownerOf(edition, path);
-  return owner === 'gateway' || owner === 'game-api';
-}
-
 /** By the route table of the part that owns the path, as most readers get it. */
-function hasPage(edition: Edition, path: string, decision: PageParts['decision']): boolean {
-  const owner = ownerOf(edition, path);
+function hasPage(edition: Edition, owner: PathOwner, path: string, decision: PageParts['decision']): boolean {
   const release = isPageOwner(owner) ? decision.stable(edition.id)?.remotes.get(owner)?.release : undefined;
   return matchRoute(release?.manifest?.routes ?? [], edition.id, path) !== null;
 }
@@ -139,15 +140,16 @@ function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknow
     .send(failureDocument(request.edition));
 }
 
+function savesData({ headers }: FastifyRequest): boolean {
+  return headers['save-data']?.toString().trim().toLowerCase() === 'on';
+}
+
 function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   { entry, quality }: DocumentPage,
-  vector: ReleaseVector,
-  wishes: Pick<DocumentWishes, 'extras' | 'asOf'>,
+  document: JoinedDocument,
 ): FastifyReply {
-  const isLite = request.headers['save-data']?.toString().trim().toLowerCase() === 'on';
-  const document = joinedDocument(entry, request.edition, vector, { ...wishes, isLite });
   reply.code(entry.status).headers(document.headers);
   if (quality === 'partial') reply.header('cache-control', NO_STORE);
   if (entry.status === 503) reply.header('retry-after', RETRY_AFTER_S);

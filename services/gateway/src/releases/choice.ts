@@ -39,7 +39,8 @@ export class ReleaseChoice {
     const isNew = this.decision.hasRollout(edition.id) && visitor.bits === null && !visitor.isBot;
     if (!isNew) return this.#overridden(request, this.decision.for(edition.id, visitor));
     const bits = drawBits();
-    const { vector, cookies } = await this.#overridden(request, this.decision.for(edition.id, { ...visitor, bits }));
+    const assigned = this.decision.for(edition.id, visitorOf(request, path, bits));
+    const { vector, cookies } = await this.#overridden(request, assigned);
     return { vector, cookies: [...cookies, rolloutCookie(bits)] };
   }
 

@@ -17,21 +17,33 @@ const NO_PINS = {};
  * What of a request decides which releases it gets; looked at when it is asked for, which is seldom.
  *
  * @param path of the page that it is about.
+ * @param drawn bits that it is given with this very request.
  */
-export function visitorOf({ headers }: Pick<FastifyRequest, 'headers'>, path: string): Visitor {
-  return {
-    get bits() {
-      return rolloutBits(headers.cookie);
-    },
-    get isBot() {
-      return isBot(headers['user-agent']);
-    },
-    get isSignedIn() {
-      return hasHint(headers.cookie);
-    },
-    path,
-    pins: NO_PINS,
-  };
+export function visitorOf({ headers }: Pick<FastifyRequest, 'headers'>, path: string, drawn?: number): Visitor {
+  return new RequestVisitor(headers, path, drawn);
+}
+
+/** A class, for getters of a literal are made anew for each request. */
+class RequestVisitor implements Visitor {
+  readonly pins = NO_PINS;
+
+  constructor(
+    private readonly headers: FastifyRequest['headers'],
+    readonly path: string,
+    private readonly drawn: number | undefined,
+  ) {}
+
+  get bits(): number | null {
+    return this.drawn ?? rolloutBits(this.headers.cookie);
+  }
+
+  get isBot(): boolean {
+    return isBot(this.headers['user-agent']);
+  }
+
+  get isSignedIn(): boolean {
+    return hasHint(this.headers.cookie);
+  }
 }
 
 function rolloutBits(cookie: string | undefined): number | null {

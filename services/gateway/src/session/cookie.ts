@@ -85,7 +85,8 @@ export function hasHint(header: string | undefined): boolean {
 }
 
 /** `Set-Cookie` values that end hints of sessions that are not there. */
-export function endedHints(header: string | undefined): string[] {
+export function endedHints(header: string | undefined): readonly string[] {
+  if (header === undefined) return [];
   const there = new Set(sessionsIn(header).map(({ tag }) => tag));
   const idle = taggedIn(header, HINT_NAME).filter(({ tag }) => !there.has(tag));
   return idle.map(({ tag }) => `${hintName(tag)}=; ${ENDED}`);
@@ -103,8 +104,9 @@ export function cookieValue(header: string | undefined, name: string): string | 
   return cookiesIn(header).find(([found]) => found === name)?.[1] ?? null;
 }
 
-function cookiesIn(header: string | undefined): [name: string, value: string][] {
-  return (header ?? '').split(';').flatMap((part): [string, string][] => {
+function cookiesIn(header: string | undefined): readonly [name: string, value: string][] {
+  if (header === undefined) return [];
+  return header.split(';').flatMap((part): [string, string][] => {
     const at = part.indexOf('=');
     return at > 0 ? [[part.slice(0, at).trim(), part.slice(at + 1).trim()]] : [];
   });
