@@ -49,7 +49,8 @@ it.each(VISITORS)(
       [OWN, 'application/json'],
       [BETS, 'text/plain;charset=UTF-8'],
     ]) {
-      const from = { origin, 'content-type': type, 'sec-fetch-site': 'cross-site', cookie: cookie() };
+      const asker = { 'x-forwarded-for': `198.51.100.${100 + VISITORS.indexOf(path)}` };
+      const from = { ...asker, origin, 'content-type': type, 'sec-fetch-site': 'cross-site', cookie: cookie() };
       const { status, headers, body } = await send(path, from, '{"list":[]}');
       expect([status, JSON.parse(body), headers['access-control-allow-origin']]).toEqual([202, ACCEPTED, origin]);
       expect(headers).toMatchObject({
@@ -160,6 +161,22 @@ describe('a flood', () => {
       headers: { 'retry-after': '2', 'access-control-allow-origin': BETS },
     });
     expect((await send('/actions/save', from(1))).status).toBe(202);
+  });
+
+  it('of one address that is answered at once is taken at a pace', async () => {
+    const taken: { readonly sent: number; readonly answered: number }[] = [];
+    const lane = async () => {
+      for (let nth = 0; nth < 4; nth += 1) {
+        const sent = performance.now();
+        const { status } = await send('/actions/save', from(3));
+        if (status === 202) taken.push({ sent, answered: performance.now() });
+      }
+    };
+    await Promise.all(Array.from({ length: 16 }, lane));
+    const within = ({ sent }: { readonly sent: number }) =>
+      taken.filter((one) => one.sent >= sent && one.answered < sent + 400).length;
+    expect(taken.length).toBeGreaterThanOrEqual(16);
+    expect(Math.max(...taken.map(within))).toBeLessThanOrEqual(16);
   });
 
   it.each([

@@ -6,6 +6,8 @@ export interface OneShare {
   readonly atOnce: number;
   /** Left out: as many as they are answered. */
   readonly aMinute?: number;
+  /** A place is taken for so long at least, ms: who is answered in a moment asks no faster for it. */
+  readonly leastMs?: number;
 }
 
 /** What calls of a cost may take. */
@@ -55,10 +57,11 @@ export const COSTS: Readonly<Record<Cost, CostShare>> = {
     one: { atOnce: 32, aMinute: 300 },
   },
   // Events of visitors come in floods: they may fill what is theirs, and no more; of one address a quarter of it. How many a minute is
-  // services/tracking's to say (`ADDRESS_LIMIT`); twice what it says by itself is refused here, for less.
+  // services/tracking's to say (`ADDRESS_LIMIT`); twice what it says by itself is refused here, for less, and as evenly: all of it within
+  // seconds would be felt by readers.
   event: {
     lane: { share: { connections: 64, mostInFlight: 64 } },
-    one: { atOnce: 16, aMinute: 2_400 },
+    one: { atOnce: 16, aMinute: 2_400, leastMs: 400 },
   },
   // Each saved slip is kept as a version of its own, for good, and what was answered to it for a day, as of a joker and of an answer to
   // the quiz. Nobody presses that often; the way to the game is everybody's before a deadline.

@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 /** Takes what one asker may of a cost, until the answer has gone. @throws AppError RATE_LIMITED (429), CLIENT_CLOSED_REQUEST (499). */
 export type TakeShare = (request: FastifyRequest, reply: FastifyReply, userId?: number) => Promise<void>;
 
-/** Sees to it that nobody takes the whole of what is dear: a few at once, so many a minute. */
+/** Sees to it that nobody takes the whole of what is dear: a few at once, so many a minute, at a pace. */
 export class Shares {
   readonly #takes = new Map<Cost, TakeShare>();
   readonly #takeCheap: TakeShare;
@@ -49,7 +49,7 @@ function takeShareOf(
 ): TakeShare {
   if (!one) return () => Promise.resolve();
   const askers = new WeakMap<FastifyRequest, string>();
-  const { aMinute } = one;
+  const { aMinute, leastMs = 0 } = one;
   const count =
     aMinute === undefined
       ? null
@@ -78,8 +78,13 @@ function takeShareOf(
     // Nothing is done for who has gone meanwhile: it would be counted as nobody's.
     if (isOver(request, reply)) throw new AppError(...CLIENT_GONE);
     step(asker, 1);
+    const began = performance.now();
+    const end = () => {
+      const leftMs = leastMs - (performance.now() - began);
+      if (leftMs > 0) setTimeout(step, leftMs, asker, -1).unref();
+      else step(asker, -1);
+    };
     onceOver(request, reply, () => {
-      const end = () => step(asker, -1);
       const work = workOf(request);
       if (work) void work.then(end, end);
       else end();
