@@ -58,6 +58,8 @@ export const trackingFlood: Bench = {
   method: `A page every ${PAGE_EVERY_MS} ms through the gateway, alone and while ${FLOOD} connections (ten times what keeps the machine busy) of a process on the same cores send tracking calls as fast as they are answered; ${ROUNDS} rounds by turns.`,
   run: async ({ system: { port }, say }) => {
     const pages = ['/', ...(await articlePaths(port)).slice(0, 9)];
+    // What has to be made is made before: it is asked how long is waited for what is there.
+    for (const page of pages) await get(port, page);
     const [quiet, loud]: [number[], number[]] = [[], []];
     const totals = new Map<string, number>();
     for (let round = 0; round < ROUNDS; round += 1) {
