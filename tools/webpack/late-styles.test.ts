@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { StyleModules } from './styles';
 
@@ -58,6 +58,37 @@ it('and whatever language the machine speaks: in Danish aa comes after z', async
   inDanish.mockRestore();
   expect(sheet).toMatch(/"aa".*"az"/);
 });
+
+it('classes of a module share a hash of its rules, also in modules above it, and differ by their number', async () => {
+  const rules = (last: number) =>
+    `export const a = style({ margin: 1 });\nexport const b = style({ margin: ${last} });`;
+  const below = module('below.styles.ts', rules(2));
+  const above = module(
+    'above.styles.ts',
+    `import { b } from './below.styles';
+     export const c = style({ ['.' + b + ' &']: { padding: 1 } });
+     export const d = b;`,
+  );
+  const styles = new StyleModules();
+  const sheet = await styles.sheetOf([below]);
+  const [, common = ''] = /^\.(t-\w{4})0\{margin:1px;\}\.\1(?=1\{margin:2px;\}$)/.exec(sheet) ?? [];
+  expect(common).not.toBe('');
+  expect(await styles.moduleOf(above, () => undefined)).toContain(`const d = "${common}1"`);
+  expect(await styles.sheetOf([above])).toMatch(new RegExp(`\\.${common}1 \\.t-\\w{4}0\\{padding:1px;\\}`));
+  // The same module in another release.
+  expect(await new StyleModules().sheetOf([module('below.styles.ts', rules(3))])).not.toContain(common);
+});
+
+it('no two modules of the product have their names in common', async () => {
+  const root = path.join(__dirname, '../..');
+  const all = ['apps', 'libs'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /^[\w-]+\/src\/.*\.styles\.ts$/.test(file))
+      .map((file) => path.join(root, folder, file)),
+  );
+  expect(all.length).toBeGreaterThan(100);
+  await new StyleModules().sheetOf(all);
+}, 60_000);
 
 it('a function is refused: nothing of it would come to the browser', async () => {
   const file = module('made.styles.ts', 'export const list = (count: number) => ({ columns: count });');

@@ -4,7 +4,8 @@ import { compile, middleware, serialize, stringify } from 'stylis';
 /**
  * Styles of public components are emotion objects in `*.styles.ts`. They are evaluated when a release is built: the module
  * that the browser gets holds class names only, the rules go to the release's `styles.css`. Class names are hashes of their
- * rules, so two releases of a remote live in one page. In tests the same functions run as they are.
+ * rules, so two releases of a remote live in one page; a build makes them shorter (`tools/webpack/styles.ts`). In tests the same
+ * functions run as they are.
  */
 const rules = new Map<string, string>();
 

@@ -55,7 +55,7 @@ export function Picture({ picture, alt, shape, className, isLead = false }: Pict
       alt={alt}
       loading={isLead ? 'eager' : 'lazy'}
       decoding={isLead ? 'sync' : 'async'}
-      fetchPriority={isLead ? 'high' : 'auto'}
+      fetchPriority={isLead ? 'high' : undefined}
     />
   );
 }

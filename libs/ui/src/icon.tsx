@@ -1,25 +1,19 @@
+import { classes } from '@tribina/theme/classes';
 import type { ReactNode } from 'react';
+import { drawn } from './icon.styles';
 
 interface IconProps {
   readonly className?: string;
 }
 
-/** An icon says nothing by itself: the control that it stands in carries the words. Unused ones are left out of a build. */
+/**
+ * An icon says nothing by itself: the control that it stands in carries the words. Unused ones are left out of a build. How all
+ * of them are drawn is said by a class: a page has some forty, and each would say it again.
+ */
 export function icon(paths: ReactNode) {
   return function Icon({ className }: IconProps): ReactNode {
     return (
-      <svg
-        className={className}
-        width="24"
-        height="24"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
+      <svg className={classes(drawn, className)} width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
         {paths}
       </svg>
     );
