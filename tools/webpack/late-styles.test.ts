@@ -71,10 +71,10 @@ it('classes of a module share a hash of its rules, also in modules above it, and
   );
   const styles = new StyleModules();
   const sheet = await styles.sheetOf([below]);
-  const [, common = ''] = /^\.(t-\w{4})0\{margin:1px;\}\.\1(?=1\{margin:2px;\}$)/.exec(sheet) ?? [];
+  const [, common = ''] = /^\.(t-\w{6})0\{margin:1px;\}\.\1(?=1\{margin:2px;\}$)/.exec(sheet) ?? [];
   expect(common).not.toBe('');
   expect(await styles.moduleOf(above, () => undefined)).toContain(`const d = "${common}1"`);
-  expect(await styles.sheetOf([above])).toMatch(new RegExp(`\\.${common}1 \\.t-\\w{4}0\\{padding:1px;\\}`));
+  expect(await styles.sheetOf([above])).toMatch(new RegExp(`\\.${common}1 \\.t-\\w{6}0\\{padding:1px;\\}`));
   // The same module in another release.
   expect(await new StyleModules().sheetOf([module('below.styles.ts', rules(3))])).not.toContain(common);
 });

@@ -7,8 +7,8 @@ const LATE = '.late.styles.ts';
 /** Classes and animations; what has another name is for the whole document. */
 const LOCAL = /^[tk]-/;
 const NAMES = /\b[tk]-[a-z0-9]+/g;
-/** Of what is common to the names of a module: 1.7 million, of which all modules of the product together use two hundred. */
-const COMMON_LENGTH = 4;
+/** Of what is common to the names of a module: two billion, so that modules of any two releases that meet in a page part by it. */
+const COMMON_LENGTH = 6;
 
 interface EvaluatedStyles {
   readonly exports: Readonly<Record<string, unknown>>;
