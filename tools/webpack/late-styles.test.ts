@@ -79,6 +79,24 @@ it('classes of a module share a hash of its rules, also in modules above it, and
   expect(await new StyleModules().sheetOf([module('below.styles.ts', rules(3))])).not.toContain(common);
 });
 
+it('a class that two modules below make alike is refused where a module names it: it is called by one name in each', async () => {
+  const rule = `style({ margin: 1 })`;
+  const first = module('first.styles.ts', `export const a = ${rule};\nexport const more = style({ margin: 2 });`);
+  const second = module('second.styles.ts', `export const b = ${rule};`);
+  const both = `import { a } from './first.styles';\nimport { b } from './second.styles';\n`;
+  const unnamed = module('unnamed.styles.ts', `${both}export const c = style({ padding: a && b && 1 });`);
+  const nested = module(
+    'nested.styles.ts',
+    `${both}export const c = style({ ['.' + a + ' &']: { padding: b && 1 } });`,
+  );
+  const exported = module('exported.styles.ts', `${both}export const c = [a, b];`);
+  const styles = new StyleModules();
+  expect(await styles.sheetOf([first, second, unnamed])).toMatch(/padding:1px/);
+  for (const file of [nested, exported]) {
+    await expect(new StyleModules().moduleOf(file, () => undefined)).rejects.toThrow(/of two modules below: /);
+  }
+});
+
 it('no two modules of the product have their names in common', async () => {
   const root = path.join(__dirname, '../..');
   const all = ['apps', 'libs'].flatMap((folder) =>

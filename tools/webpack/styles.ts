@@ -9,6 +9,8 @@ const LOCAL = /^[tk]-/;
 const NAMES = /\b[tk]-[a-z0-9]+/g;
 /** Of what is common to the names of a module: two billion, so that modules of any two releases that meet in a page part by it. */
 const COMMON_LENGTH = 6;
+/** Stands for a name where there are several. */
+const SEVERAL = '';
 
 interface EvaluatedStyles {
   readonly exports: Readonly<Record<string, unknown>>;
@@ -79,9 +81,18 @@ export class StyleModules {
     if (this.areUnderChange) return { ...evaluated, names: new Map() };
     const modulesBelow = evaluated.files.filter((one) => one !== file && one.endsWith(STYLES));
     const below = await Promise.all(modulesBelow.map((one) => this.#evaluate(one)));
-    const names = new Map(below.flatMap((one) => [...one.names]));
+    const names = namesOf(below);
     return { ...evaluated, names: new Map([...names, ...ownNames(evaluated.rules, names)]) };
   }
+}
+
+/** The names of modules; of a rule that two of them make by themselves each has its own. */
+function namesOf(modules: readonly NamedStyles[]): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const [long, name] of modules.flatMap((one) => [...one.names])) {
+    names.set(long, (names.get(long) ?? name) === name ? name : SEVERAL);
+  }
+  return names;
 }
 
 /**
@@ -110,8 +121,14 @@ function checkNames(modules: readonly ReadonlyMap<string, string>[]): void {
   }
 }
 
+/** @throws {Error} where the text names what has several names: with one of them it would not be about elements that have another. */
 function renamed(text: string, names: ReadonlyMap<string, string>): string {
-  return text.replaceAll(NAMES, (name) => names.get(name) ?? name);
+  return text.replaceAll(NAMES, (long) => {
+    const name = names.get(long) ?? long;
+    if (name === SEVERAL)
+      throw new Error(`what \`${text}\` calls \`${long}\` is of two modules below: let one take it from the other`);
+    return name;
+  });
 }
 
 /** The rules that a module's exports name, the animations that those use, and what it says of the whole document. */
