@@ -97,6 +97,22 @@ it('a class that two modules below make alike is refused where a module names it
   }
 });
 
+it('modules that import each other are refused: a build would wait for ever, and end without a word', async () => {
+  const [one, other] = ['east', 'west'].map((name) =>
+    module(
+      `${name}.styles.ts`,
+      `import { it as other } from './${name === 'east' ? 'west' : 'east'}.styles';
+       export const it = style({ content: '"${name}"' });
+       export const back = typeof other;`,
+    ),
+  );
+  const styles = new StyleModules();
+  const made = [one, other].map((file = '') => styles.moduleOf(file, () => undefined));
+  for (const each of await Promise.allSettled(made)) {
+    expect(each).toMatchObject({ reason: { message: expect.stringContaining('import each other') as string } });
+  }
+});
+
 it('no two modules of the product have their names in common', async () => {
   const root = path.join(__dirname, '../..');
   const all = ['apps', 'libs'].flatMap((folder) =>

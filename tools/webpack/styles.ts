@@ -39,7 +39,8 @@ async function evaluateStyles(file: string): Promise<EvaluatedStyles> {
 
 /** The style modules of builds. */
 export class StyleModules {
-  readonly #evaluated = new Map<string, Promise<NamedStyles>>();
+  readonly #evaluated = new Map<string, Promise<EvaluatedStyles>>();
+  readonly #named = new Map<string, Promise<NamedStyles>>();
 
   /** @param areUnderChange whether each is evaluated again whenever it is asked for (`npm run dev`). */
   constructor(private readonly areUnderChange = false) {}
@@ -51,8 +52,8 @@ export class StyleModules {
    * @param onRead told of what it was made of.
    */
   async moduleOf(file: string, onRead: (file: string) => void): Promise<string> {
-    if (this.areUnderChange) this.#evaluated.delete(file);
-    const evaluated = await this.#evaluate(file);
+    if (this.areUnderChange) for (const kept of [this.#evaluated, this.#named]) kept.delete(file);
+    const evaluated = await this.#of(file);
     evaluated.files.forEach(onRead);
     const text = renamed(moduleText(evaluated.exports), evaluated.names);
     return file.endsWith(LATE) ? `${layOn([...rulesNamedBy(evaluated).values()].join(''))}\n${text}` : text;
@@ -62,27 +63,40 @@ export class StyleModules {
   async sheetOf(files: readonly string[]): Promise<string> {
     const inOrder = files.toSorted((a, b) => Number(isGlobal(b)) - Number(isGlobal(a)) || a.localeCompare(b, 'en'));
     const all = await Promise.all(
-      inOrder.map(async (file) => ({ isLate: file.endsWith(LATE), rules: rulesNamedBy(await this.#evaluate(file)) })),
+      inOrder.map(async (file) => ({ isLate: file.endsWith(LATE), rules: rulesNamedBy(await this.#of(file)) })),
     );
     checkNames(all.map(({ rules }) => rules));
     const rules = new Map(all.flatMap((one) => (one.isLate ? [] : [...one.rules])));
     return [...rules.values()].join('');
   }
 
-  #evaluate(file: string): Promise<NamedStyles> {
-    const evaluated = this.#evaluated.get(file) ?? this.#named(file);
+  #of(file: string): Promise<NamedStyles> {
+    const named = this.#named.get(file) ?? this.#name(file);
+    this.#named.set(file, named);
+    return named;
+  }
+
+  #evaluate(file: string): Promise<EvaluatedStyles> {
+    const evaluated = this.#evaluated.get(file) ?? evaluateStyles(file);
     this.#evaluated.set(file, evaluated);
     return evaluated;
   }
 
-  async #named(file: string): Promise<NamedStyles> {
-    const evaluated = await evaluateStyles(file);
+  async #name(file: string): Promise<NamedStyles> {
+    const evaluated = await this.#evaluate(file);
     // What changes while it is looked at keeps its long names: they depend on no other module.
     if (this.areUnderChange) return { ...evaluated, names: new Map() };
     const modulesBelow = evaluated.files.filter((one) => one !== file && one.endsWith(STYLES));
-    const below = await Promise.all(modulesBelow.map((one) => this.#evaluate(one)));
+    await Promise.all(modulesBelow.map((one) => this.#refuseCircle(file, one)));
+    const below = await Promise.all(modulesBelow.map((one) => this.#of(one)));
     const names = namesOf(below);
     return { ...evaluated, names: new Map([...names, ...ownNames(evaluated.rules, names)]) };
+  }
+
+  /** @throws {Error} where a module is below one that is below it: each would wait for the names of the other for ever. */
+  async #refuseCircle(file: string, below: string): Promise<void> {
+    const { files } = await this.#evaluate(below);
+    if (files.includes(file)) throw new Error(`${file} and ${below} import each other: neither has its names first`);
   }
 }
 
