@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { onceOver } from './over';
 
-const LEAST_MS = 1_000;
+/** Of many at once the refusals alone are felt by readers, unless each is seldom. */
+const LEAST_MS = 2_000;
 /** Those who are held together do not all come again at the same moment. */
-const SPREAD_MS = 1_000;
+const SPREAD_MS = 2_000;
 const MOST_WAITING = 1_000;
 
 /** Holds back what is answered to who asks too much: whoever asks as fast as he is answered asks no faster than this. */

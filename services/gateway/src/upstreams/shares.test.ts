@@ -167,6 +167,21 @@ describe('one member', () => {
     },
   );
 
+  it('is not refused for a minute by what was refused for another of theirs was under way', async () => {
+    const { portal } = gateway.backends;
+    let goOn = () => {};
+    portal.when(EXPORT_AT_PORTAL, (response, call) => {
+      goOn = () => answers(200, { status: 'OK' })(response, call);
+    });
+    const first = exportOf(1);
+    await portal.untilCalled(EXPORT_AT_PORTAL);
+    for (let nth = 0; nth < 12; nth += 1) expect((await exportOf(1)).status).toBe(429);
+    goOn();
+    expect((await first).status).toBe(200);
+    portal.when(EXPORT_AT_PORTAL, answers(200, { status: 'OK' }));
+    expect((await exportOf(1)).status).toBe(200);
+  });
+
   it('may again once one is answered', async () => {
     gateway.backends.portal.when(FACE_AT_PORTAL, answers(200, { status: 'OK' }));
     for (let nth = 0; nth < 6; nth += 1) expect((await upload(1)).status).toBe(200);

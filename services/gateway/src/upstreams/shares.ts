@@ -69,12 +69,17 @@ function takeShareOf(
     // Whoever stood before this has taken it.
     if (askers.has(request)) return;
     askers.set(request, asker);
+    const refuseFull = () => {
+      if ((underWay.get(asker) ?? 0) >= one.atOnce) throw new AppError('RATE_LIMITED', 429);
+    };
+    // Nothing is done for it: it counts for no minute.
+    refuseFull();
     const counted = await count?.(request);
     if (counted && !counted.isAllowed && counted.isExceeded) {
       reply.header('retry-after', String(counted.ttlInSeconds));
       throw new AppError('RATE_LIMITED', 429);
     }
-    if ((underWay.get(asker) ?? 0) >= one.atOnce) throw new AppError('RATE_LIMITED', 429);
+    refuseFull();
     // Nothing is done for who has gone meanwhile: it would be counted as nobody's.
     if (isOver(request, reply)) throw new AppError(...CLIENT_GONE);
     step(asker, 1);
