@@ -111,8 +111,8 @@ function namesOf(modules: readonly NamedStyles[]): Map<string, string> {
 
 /**
  * Names for the rules that a module makes itself: what is common to all of them is the hash of these rules, so that two releases
- * live in one page, and each has its number behind it. A document names some two hundred classes, and a hash is what no
- * compressor makes shorter: with one for each class the home page was 0.8 KB heavier.
+ * live in one page, and each has its number behind it. A document names some two hundred classes, and a hash for each is what
+ * no compressor makes shorter.
  */
 function ownNames(rules: EvaluatedStyles['rules'], below: ReadonlyMap<string, string>): Map<string, string> {
   const own = [...rules].filter(([name]) => LOCAL.test(name) && !below.has(name));
@@ -129,7 +129,7 @@ function checkNames(modules: readonly ReadonlyMap<string, string>[]): void {
   for (const [name, rule] of modules.flatMap((rules) => [...rules])) {
     const other = known.get(name);
     if (other !== undefined && other !== rule) {
-      throw new Error(`\`${name}\` is \`${other}\` and \`${rule}\`: any change of one of the two modules parts them`);
+      throw new Error(`\`${name}\` is \`${other}\` and \`${rule}\`: change one of the two modules and they part`);
     }
     known.set(name, rule);
   }

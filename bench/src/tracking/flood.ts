@@ -55,7 +55,7 @@ async function flooded<T>(port: number, work: () => Promise<T>): Promise<{ value
 /** Whether a flood of events slows pages down. */
 export const trackingFlood: Bench = {
   name: 'tracking-flood',
-  method: `A page every ${PAGE_EVERY_MS} ms through the gateway, alone and while ${FLOOD} connections (ten times what keeps the machine busy) of a process on the same cores send tracking calls as fast as they are answered; ${ROUNDS} rounds by turns.`,
+  method: `A page every ${PAGE_EVERY_MS} ms through the gateway, each kept there before, alone and while ${FLOOD} connections (ten times what keeps the machine busy) of a process on the same cores send tracking calls as fast as they are answered; ${ROUNDS} rounds by turns.`,
   run: async ({ system: { port }, say }) => {
     const pages = ['/', ...(await articlePaths(port)).slice(0, 9)];
     // What has to be made is made before: it is asked how long is waited for what is there.

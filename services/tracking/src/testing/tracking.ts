@@ -49,6 +49,15 @@ export class TrackingUnderTest {
     return tracking;
   }
 
+  /** The same, where the article and the offer of `visit` are known. */
+  static async startWithContent(): Promise<TrackingUnderTest> {
+    const tracking = await TrackingUnderTest.start();
+    tracking.portal.publish(7, [1, 2], new Date());
+    tracking.feed.offer(12, new Date(Date.now() + 3_600_000), 2);
+    await tracking.followed();
+    return tracking;
+  }
+
   async #open(settings: Partial<Config>, server: string | undefined): Promise<void> {
     const [testDatabase, folder] = await Promise.all([
       createTestDatabase('tracking', MIGRATIONS, server),
@@ -174,6 +183,12 @@ export class TrackingUnderTest {
     ];
     await this.call(browser, '/actions/save-multiple', this.batch(list, { consent }));
     await this.call(browser, '/offers/see', { consent, ...this.seen('12') });
+  }
+
+  /** Somebody bets by the offer of `visit`. */
+  async convert(browser: Browser, given: object = {}): Promise<void> {
+    const offer = { foreignId: '12', type: 'MATCH', domain: 'bet.example' };
+    await this.call(browser, '/offers/convert', { consent: ALL, ...offer, ...given });
   }
 
   /** Resolves when everything that was accepted is in the tables. */

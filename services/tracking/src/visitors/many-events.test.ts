@@ -9,10 +9,7 @@ import { eraseVisitor, goOnErasing } from './erasure';
 let tracking: TrackingUnderTest;
 let browser: Browser;
 beforeAll(async () => {
-  tracking = await TrackingUnderTest.start();
-  tracking.portal.publish(7, [1, 2], new Date());
-  tracking.feed.offer(12, new Date(Date.now() + 3_600_000), 2);
-  await tracking.followed();
+  tracking = await TrackingUnderTest.startWithContent();
 });
 beforeEach(async () => {
   browser = await tracking.browser();

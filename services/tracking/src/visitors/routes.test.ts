@@ -2,7 +2,6 @@ import { ALL, PERSONAL_TABLES, TrackingUnderTest, type Browser } from '../testin
 import { until } from '@tribina/testing';
 import { sql } from 'drizzle-orm';
 import { visitorHash } from '../access/tokens';
-import { newEventId } from '../events/event-id';
 import { keepTables } from '../retention/keeper';
 
 const VISIT = { pageType: 'SINGLE_NEWS', path: '/a', agentVersion: '1.0.0' };
@@ -10,20 +9,12 @@ const VISIT = { pageType: 'SINGLE_NEWS', path: '/a', agentVersion: '1.0.0' };
 let tracking: TrackingUnderTest;
 let browser: Browser;
 beforeAll(async () => {
-  tracking = await TrackingUnderTest.start();
-  tracking.portal.publish(7, [1, 2], new Date());
-  tracking.feed.offer(12, new Date(Date.now() + 3_600_000), 2);
-  await tracking.followed();
+  tracking = await TrackingUnderTest.startWithContent();
 });
 beforeEach(async () => {
   browser = await tracking.browser();
 });
 afterAll(() => tracking.close());
-
-async function convert(own: Browser, given: object = {}): Promise<void> {
-  const offer = { foreignId: '12', type: 'MATCH', domain: 'bet.example' };
-  await tracking.call(own, '/offers/convert', { consent: ALL, ...offer, ...given });
-}
 
 /** What a row looks like in an export: its columns by names of ours, times in milliseconds. */
 function asExported(row: object, leftOut: readonly string[]): object {
@@ -52,7 +43,7 @@ describe('erasing', () => {
     const other = await tracking.browser();
     for (const own of [browser, other]) {
       await tracking.visit(own);
-      await convert(own);
+      await tracking.convert(own);
     }
     await tracking.loaded();
     const before = await tracking.tracesOf(browser);
@@ -71,7 +62,7 @@ describe('erasing', () => {
     const updated = await tracking.browser('rs', undefined, browser.visitor);
     for (const one of [browser, updated]) {
       await tracking.visit(one);
-      await convert(one);
+      await tracking.convert(one);
     }
     await tracking.loaded();
     const exported = await tracking.call(updated, '/user/export');
@@ -216,63 +207,12 @@ describe('erasing', () => {
   });
 });
 
-describe('how a visitor and an offer have met', () => {
-  const FOR_INTERESTS = { s: false, p: true, m: false, v: 1 };
-  const assisted = async () => {
-    const found = await tracking.rows<{ assisted: boolean }>(
-      `select assisted from event where fingerprint = '${browser.fingerprint}' and action = 'OFFER_CONVERT'`,
-    );
-    return found.map((row) => row.assisted);
-  };
-
-  it('P072: tells of no conversion where it was kept for interests alone', async () => {
-    await tracking.visit(browser, FOR_INTERESTS);
-    await tracking.loaded();
-    await convert(browser);
-    await tracking.loaded();
-    expect(await assisted()).toEqual([false]);
-  });
-
-  it('P072: goes with the interests where it was kept for them alone', async () => {
-    await tracking.visit(browser, FOR_INTERESTS);
-    await tracking.loaded();
-    await erase(browser, { scope: 'interests' });
-    expect((await tracking.tracesOf(browser))['offer_contact']).toBeUndefined();
-  });
-
-  it('P072: is forgotten where nothing is left that it is kept for, also of who had no interests', async () => {
-    const offer = () =>
-      tracking.call(browser, '/offers/see', { consent: { s: true, p: false, m: true, v: 1 }, ...tracking.seen('12') });
-    await offer();
-    await tracking.loaded();
-    expect((await tracking.tracesOf(browser))['offer_contact']).toBe(1);
-    await tracking.visit(browser, { s: true, p: false, m: false, v: 1 });
-    await tracking.loaded();
-    expect((await tracking.tracesOf(browser))['offer_contact']).toBeUndefined();
-  });
-
-  it('P072: tells of no conversion once its visitor has withdrawn marketing, until they meet again', async () => {
-    await tracking.visit(browser);
-    await tracking.loaded();
-    await tracking.visit(browser, { s: true, p: true, m: false, v: 1 });
-    await tracking.loaded();
-    await convert(browser);
-    await tracking.loaded();
-    expect(await assisted()).toEqual([false]);
-    await tracking.visit(browser);
-    await tracking.loaded();
-    await convert(browser, { eventId: newEventId(Date.now()) });
-    await tracking.loaded();
-    expect(new Set(await assisted())).toEqual(new Set([false, true]));
-  });
-});
-
 describe('exporting', () => {
   it('P072: answers everything that is kept: as much as the tables hold, and nothing of others', async () => {
     const other = await tracking.browser('rs', browser.fingerprint);
     for (const own of [browser, other]) {
       await tracking.visit(own);
-      await convert(own);
+      await tracking.convert(own);
     }
     await tracking.loaded();
     const answer = await tracking.call(browser, '/user/export');
@@ -312,7 +252,7 @@ describe('exporting', () => {
     ['offers', 'offer_contact', []],
   ] as const)('P072: answers as %s each column of %s but for %j', async (list, table, leftOut) => {
     await tracking.visit(browser);
-    await convert(browser);
+    await tracking.convert(browser);
     await tracking.loaded();
     const kept = await tracking.rows(
       `select * from ${table} where fingerprint = '${browser.fingerprint}' and visitor = '${visitorHash(browser.visitor)}'`,
