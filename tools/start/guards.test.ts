@@ -10,11 +10,12 @@ import fs, {
   rmSync,
   statSync,
   writeFileSync,
+  type StatsFs,
 } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { assertFree, clockFault, endLeftovers, sentenceFor, takeFolder } from './guards';
+import { assertFree, CannotStart, clockFault, endLeftovers, sentenceFor, takeFolder } from './guards';
 import { knownProcess, readRunFile, writeRunFile } from './run-files';
 
 let folder: string;
@@ -267,6 +268,41 @@ it.each([
   const around = '    at somewhere (/p/node_modules/webpack/lib/Compiler.js:1:1)\n'.repeat(30);
   const failed = new Error(`The build failed:\n${around}Error: ${fault} '/p/node_modules/.federation'\n${around}`);
   expect(sentenceFor(failed, '/p/.data')).toMatch(sentence);
+});
+
+describe('a failure that does not say its cause', () => {
+  const failed = new Error('/user/edit answered 500 {"message":"INTERNAL_ERROR"}');
+  const on = (disk: Partial<StatsFs>) =>
+    jest
+      .spyOn(fs, 'statfsSync')
+      .mockReturnValue({ bsize: 4096, bavail: 1e6, files: 1e6, ffree: 1e6, ...disk } as StatsFs);
+
+  it.each([
+    ['room for no file of the log of PostgreSQL', { bavail: 4095 }],
+    ['no room for a file more', { ffree: 0 }],
+  ])('is that of a full disk where there is %s', (_what, disk) => {
+    on(disk);
+    expect(sentenceFor(failed, '/data')).toMatch(
+      /^The disk is full \(\/data .*free some space.*\n\/user\/edit answered 500/,
+    );
+  });
+
+  it.each([
+    ['there is room', {}],
+    ['files are not counted', { files: 0, ffree: 0 }],
+  ])('is told as it is where %s', (_what, disk) => {
+    on(disk);
+    expect(sentenceFor(failed, '/data')).toBe(failed.message);
+  });
+
+  it('is told as it is where it says itself what to do, however full the disk is', () => {
+    on({ bavail: 0 });
+    expect(sentenceFor(new CannotStart('Set PORT to another.'), '/data')).toBe('Set PORT to another.');
+  });
+
+  it('is told as it is where the disk does not tell either', () => {
+    expect(sentenceFor(failed, path.join(folder, 'none'))).toBe(failed.message);
+  });
 });
 
 it('an error that has its code apart is shown by its own words', () => {

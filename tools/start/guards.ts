@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statfsSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -37,6 +38,8 @@ const LOCK = 'lock';
 const LEFTOVER_LIMITS = { itselfMs: 15_000, killedMs: 5_000 };
 const LOOK_MS = 50;
 const LARGEST_SHOWN = 300;
+/** PostgreSQL makes its log in files of this size, and does not go on where it cannot make one. */
+const LEAST_ROOM_BYTES = 16 * 2 ** 20;
 
 /**
  * Makes the folder of who runs, and takes it for this process alone: two on the same data would be two masters of one house.
@@ -222,6 +225,7 @@ export function clockFault(now: number): string | null {
 
 /** What went wrong, in words that say what to do about it. */
 export function sentenceFor(error: unknown, dataFolder: string): string {
+  if (error instanceof CannotStart) return error.message;
   const text = error instanceof Error ? error.message : String(error);
   const lines = [codeOf(error), ...text.split('\n')];
   const saying = (fault: RegExp) => {
@@ -229,7 +233,8 @@ export function sentenceFor(error: unknown, dataFolder: string): string {
     // By its code alone it says nothing of what it was about.
     return line === lines[0] ? lines[1] : line;
   };
-  const full = saying(/ENOSPC|EDQUOT|no space left/i);
+  // Whom a service of ours has told of its own failure hears nothing of the cause: what the disk says itself counts, too.
+  const full = saying(/ENOSPC|EDQUOT|no space left/i) ?? (isFull(dataFolder) ? text : undefined);
   if (full !== undefined) {
     return `The disk is full (${dataFolder} or the folder of the project): free some space and start again; it goes on where it was.\n${shown(full)}`;
   }
@@ -238,6 +243,15 @@ export function sentenceFor(error: unknown, dataFolder: string): string {
     return `Something may not be written here by ${userName()}: ${shown(forbidden)}\nGive the project with its node_modules, and ${dataFolder}, to that user; DATA_DIR names another data folder.`;
   }
   return text;
+}
+
+function isFull(folder: string): boolean {
+  try {
+    const { bavail, bsize, files, ffree } = statfsSync(folder);
+    return bavail * bsize < LEAST_ROOM_BYTES || (files > 0 && ffree === 0);
+  } catch {
+    return false;
+  }
 }
 
 const shown = (line: string) => line.trim().slice(0, LARGEST_SHOWN);

@@ -5,7 +5,7 @@ import { startControl } from './control-server';
 import { endAtSignals, endOnce } from './ending';
 import { assertFolder, assertOurs, empty } from './fresh';
 import { greeting } from './greeting';
-import { assertFree, CannotStart, clockFault, endLeftovers, sentenceFor, takeFolder } from './guards';
+import { assertFree, clockFault, endLeftovers, sentenceFor, takeFolder } from './guards';
 import { House, WORK } from './house';
 import { outliveReaders, whenNpmEnds, whenParentEnds } from './lifeline';
 import { dataPaths, type DataPaths } from './paths';
@@ -83,6 +83,6 @@ try {
   if (settings !== 'help') await start(settings);
 } catch (error) {
   progress.end();
-  process.stderr.write(`${error instanceof CannotStart ? error.message : sentenceFor(error, dataPaths().root)}\n`);
+  process.stderr.write(`${sentenceFor(error, dataPaths().root)}\n`);
   process.exit(1);
 }
