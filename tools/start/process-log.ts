@@ -8,8 +8,14 @@ import type { Readable } from 'node:stream';
  * written, on a disk that is full, is lost, and holds nobody up: it goes on when there is room again.
  *
  * @param tell told why something is lost, once until something can be written again.
+ * @param hear told all that is said, whether it can be written or not.
  */
-export function keepLog(file: string, streams: readonly (Readable | null)[], tell: (fault: string) => void): void {
+export function keepLog(
+  file: string,
+  streams: readonly (Readable | null)[],
+  tell: (fault: string) => void,
+  hear: (text: string) => void = () => undefined,
+): void {
   let isTold = false;
   const write = async (text: Buffer) => {
     try {
@@ -22,7 +28,10 @@ export function keepLog(file: string, streams: readonly (Readable | null)[], tel
     }
   };
   const keep = async (stream: Readable) => {
-    for await (const text of stream) await write(text as Buffer);
+    for await (const text of stream) {
+      hear(String(text));
+      await write(text as Buffer);
+    }
   };
   // A stream that breaks has said its last, too.
   for (const stream of streams) if (stream) void keep(stream).catch(() => undefined);

@@ -267,6 +267,32 @@ it('watches what needs longer than five minutes to be ready from then on', async
   await until(() => late.state === 'running');
 });
 
+describe('one that ends before it is ready', () => {
+  const failing = async (error: string) => {
+    const made = await supervised('failing', 'process.exit(1)');
+    const spec = { ...made.spec, args: ['-e', `throw new Error(${JSON.stringify(error)})`] };
+    const its = new Supervised(spec, { run: path.join(folder, 'run'), logs: path.join(folder, 'logs') }, (text) =>
+      said.push(text),
+    );
+    all.push(its);
+    its.start();
+    return its;
+  };
+
+  it('says itself why, and is waited for: what it needs may come', async () => {
+    const its = await failing('the database is away');
+    await until(() => its.restarts > 0);
+    await expect(its.ready(200)).rejects.toThrow(/^failing did not become ready: the database is away; its log is /);
+  });
+
+  it('for its settings is not waited for: they are the same the next time', async () => {
+    const its = await failing('The settings are not right:\n  KEY must be longer');
+    await expect(its.ready()).rejects.toThrow(
+      /^failing did not become ready: The settings are not right: KEY must be longer; its log is /,
+    );
+  });
+});
+
 it('is not said to be ready by whoever has its port', async () => {
   const other = await supervised('other');
   // Of another system, which looked for a free port in the same moment.

@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { get } from 'node:http';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { LastWords } from './last-words';
 import { mayListen } from './port-owner';
 import { keepLog } from './process-log';
 import { removeRunFile, writeRunFile } from './run-files';
@@ -60,6 +61,7 @@ export class Supervised {
   /** Told to end, and not gone yet: what is started meanwhile waits, for both would want the same port. */
   #isEnding = false;
   #asking: Promise<boolean> | null = null;
+  readonly #words = new LastWords();
   restarts = 0;
 
   constructor(
@@ -111,10 +113,16 @@ export class Supervised {
         isLate = true;
         this.say(`${this.spec.name} is not ready yet; its log is ${this.#logFile()}`);
       }
+      if (this.#isInVain) break;
       if (this.#state === 'waiting') await delay(READY_POLL_MS);
       else if (await this.#isFoundReady(this.#child)) return;
     }
-    throw new Error(`${this.spec.name} did not become ready; its log is ${this.#logFile()}`);
+    throw new Error(`${this.spec.name} did not become ready${this.#words.told}; its log is ${this.#logFile()}`);
+  }
+
+  /** What has ended by its settings ends by them again. */
+  get #isInVain(): boolean {
+    return this.#state === 'waiting' && this.#words.isForGood;
   }
 
   /** It may have been ended, or another be there, since it was asked. */
@@ -157,8 +165,12 @@ export class Supervised {
     this.#child = child;
     this.#state = 'starting';
     this.#asking = null;
-    keepLog(this.#logFile(), [child.stdout, child.stderr], (fault) =>
-      this.say(`${name}: its log cannot be written (${fault})`),
+    this.#words.forget();
+    keepLog(
+      this.#logFile(),
+      [child.stdout, child.stderr],
+      (fault) => this.say(`${name}: its log cannot be written (${fault})`),
+      (text) => this.#words.hear(text),
     );
     if (child.pid !== undefined) {
       const { pid } = child;
