@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -29,6 +29,14 @@ it('two that start on an empty folder at once use one server', async () => {
   servers.push(...(await Promise.all([1, 2].map(() => startEmbeddedPostgres({ folder: empty, durable: false })))));
   expect(servers[1]?.pid).toBe(servers[0]?.pid);
   expect(await ask(servers[1]?.url ?? '', 'select 1 as answer')).toBe(1);
+});
+
+it('makes another password where a machine that lost its power has left an empty one, and no data yet', async () => {
+  mkdirSync(empty);
+  writeFileSync(path.join(empty, 'password'), '');
+  const server = await startEmbeddedPostgres({ folder: empty, durable: false });
+  servers.push(server);
+  expect(await ask(server.url, 'select 1 as answer')).toBe(1);
 });
 
 describe('a start that is interrupted while the data are made', () => {

@@ -238,14 +238,17 @@ it('makes no data in the place of some that have lost their version', async () =
   expect(await ask((await start()).url, 'select answer from kept')).toBe(42);
 });
 
-it('says that the password of its data has gone, and puts no other in its place', async () => {
+it.each([
+  ['has gone', rmSync],
+  ['is empty', (file: string) => writeFileSync(file, '')],
+])('says that the password of its data %s, and puts no other in its place', async (_what, lose) => {
   const first = await start();
   await first.stop();
   const file = path.join(folder, 'password');
   const password = readFileSync(file);
-  rmSync(file);
+  lose(file);
   await expect(start()).rejects.toThrow(`The password of the database has gone from ${file}: put it back`);
-  expect(existsSync(file)).toBe(false);
+  expect(existsSync(file) && readFileSync(file, 'utf8')).toBeFalsy();
   writeFileSync(file, password);
   expect(await ask((await start()).url, 'select 1 as answer')).toBe(1);
 });

@@ -145,23 +145,30 @@ export function endEmbeddedPostgres(folder: string): Promise<void> {
 
 function ownerPassword(folder: string, data: string): string {
   const file = path.join(folder, 'password');
-  if (!existsSync(file)) {
-    if (existsSync(path.join(data, 'PG_VERSION')) && !existsSync(file))
+  const isKept = () => Boolean(textOf(file));
+  if (!isKept()) {
+    if (existsSync(path.join(data, 'PG_VERSION')) && !isKept())
       throw new Error(
         `The password of the database has gone from ${file}: put it back, or a backup in the place of the folder, or move that away to begin anew`,
       );
-    const made = `${file}.${process.pid}`;
-    writeFileSync(made, randomBytes(24).toString('base64url'), { mode: 0o600 });
-    try {
-      linkSync(made, file);
-    } catch (error) {
-      // Another start was quicker: that one's counts.
-      if (!existsSync(file)) throw error;
-    } finally {
-      rmSync(made);
-    }
+    makePassword(file);
   }
   return readFileSync(file, 'utf8');
+}
+
+function makePassword(file: string): void {
+  // A machine that lost its power may have kept the name and not what was in it.
+  if (textOf(file) === '') rmSync(file);
+  const made = `${file}.${process.pid}`;
+  writeFileSync(made, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  try {
+    linkSync(made, file);
+  } catch (error) {
+    // Another start was quicker: that one's counts.
+    if (!existsSync(file)) throw error;
+  } finally {
+    rmSync(made);
+  }
 }
 
 async function serverArguments(data: string, port: number, options: EmbeddedPostgresOptions): Promise<string[]> {
