@@ -42,7 +42,7 @@ describe('the data folder', () => {
 
   it('is taken over from a start that was killed, also where its number is another program’s by now', () => {
     takeFolder(path.join(folder, 'run'))();
-    for (const left of [{ pid: A_DEAD_PROCESS }, { pid: process.ppid, born: 'long ago' }, 'half of wh']) {
+    for (const left of [{ pid: A_DEAD_PROCESS }, { pid: process.ppid, born: 'long ago' }, 'half of wh', null]) {
       writeFileSync(lock(), JSON.stringify(left));
       takeFolder(path.join(folder, 'run'))();
       expect(existsSync(lock())).toBe(false);

@@ -132,7 +132,7 @@ function textOf(file: string): string | null {
 /** No process where none is named. */
 function processIn(text: string): Known {
   try {
-    return JSON.parse(text) as Known;
+    return (JSON.parse(text) as Known | null) ?? { pid: 0 };
   } catch {
     return { pid: 0 };
   }
