@@ -95,6 +95,36 @@ it('a page that is in order is, by these stand-ins', async () => {
   expect(await boots.boot(JOB)).toEqual({ causes: [], visits: 1, unable: null });
 });
 
+describe('a page with which the browser has died four times, and with another one not', () => {
+  const dying = (release: string) => {
+    const page = new FakePage(release);
+    page.goto = () => {
+      page.emit('crash');
+      return Promise.reject(new Error('Page crashed'));
+    };
+    return page;
+  };
+  const four = () => Array.from({ length: 4 }, () => dying(candidate));
+
+  it('is looked at anew where the browser lives with it now: what ended the browsers has ended', async () => {
+    opens(...four(), good(stable), good(candidate), good(candidate));
+    expect(await boots.boot(JOB)).toEqual({ causes: [], visits: 1, unable: null });
+    expect(pages).toEqual([]);
+  });
+
+  it.each([
+    ['dies with it again', () => [dying(candidate)]],
+    ['lives once, and dies with it as often again', () => [good(candidate), ...four(), good(stable)]],
+  ])('is held against the release where it %s', async (_what, then) => {
+    opens(...four(), good(stable), ...then());
+    expect(await boots.boot(JOB)).toMatchObject({
+      causes: [expect.stringMatching(/^the browser dies with it, 4 times of 4/)],
+      unable: null,
+    });
+    expect(pages).toEqual([]);
+  });
+});
+
 describe('within the time that the service waits for its gate', () => {
   /** The gateway is up by now. */
   async function booted() {

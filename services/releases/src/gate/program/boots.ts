@@ -25,6 +25,7 @@ class DeadlyPage extends Error {
   constructor(
     readonly visit: Visit,
     readonly why: string,
+    readonly isSilent: boolean,
     times: number,
   ) {
     const text = `the browser dies with it, ${times} times of ${times} (${why}), and lives with others`;
@@ -58,15 +59,51 @@ export class Boots {
     const descriptions = new Map([...texts].map(([id, text]) => [id, JSON.parse(text) as ReleaseDescription]));
     const visits = visitsOf(job, descriptions);
     try {
-      const causes = await this.#visitAll(gateway, job, visits, walkOf(job, descriptions, visits));
-      return { causes: toldOnce(causes), visits: visits.length, unable: null };
+      for (let isAgain = false; ; isAgain = true) {
+        const found = await this.#causes(gateway, job, descriptions, visits);
+        if (!(found instanceof DeadlyPage)) return { visits: visits.length, ...found };
+        if (isAgain || !(await this.#lives(gateway, job, found)))
+          return { causes: [found.message], visits: visits.length, unable: null };
+      }
     } catch (error) {
       if (error instanceof NoBrowser) return { causes: [], visits: visits.length, unable: error.message };
-      if (!(error instanceof DeadlyPage)) throw error;
-      const obstacle = await this.#whyNothingLives(gateway, job, descriptions, error.visit);
-      return { causes: obstacle ? [] : [error.message], visits: visits.length, unable: obstacle };
+      throw error;
     } finally {
       await this.#browser.forget();
+    }
+  }
+
+  /** @returns the page with which the browser dies, where it lives with another. */
+  async #causes(
+    gateway: PrivateGateway,
+    job: BootJob,
+    descriptions: ReadonlyMap<string, ReleaseDescription>,
+    visits: readonly Visit[],
+  ): Promise<Pick<BootReport, 'causes' | 'unable'> | DeadlyPage> {
+    try {
+      const causes = await this.#visitAll(gateway, job, visits, walkOf(job, descriptions, visits));
+      return { causes: toldOnce(causes), unable: null };
+    } catch (error) {
+      if (!(error instanceof DeadlyPage)) throw error;
+      const obstacle = await this.#whyNothingLives(gateway, job, descriptions, error.visit);
+      return obstacle === null ? error : { causes: [], unable: obstacle };
+    }
+  }
+
+  /**
+   * Whether the browser lives with a deadly page after all, now that it has lived with another one: whatever ended the browsers until
+   * then (the machine had no memory left) has ended meanwhile. One that says nothing is not waited for a third time.
+   */
+  async #lives(gateway: PrivateGateway, job: BootJob, { visit, isSilent }: DeadlyPage): Promise<boolean> {
+    if (isSilent) return false;
+    await gateway.serve(job);
+    await this.#browser.renew();
+    try {
+      await new PageVisit(gateway, await this.#context(), job, visit).causes([]);
+      return true;
+    } catch (error) {
+      if (error instanceof BrowserDied) return false;
+      throw error;
     }
   }
 
@@ -118,7 +155,8 @@ export class Boots {
       } catch (error) {
         if (!(error instanceof BrowserDied)) throw error;
         silences += Number(error.isSilent);
-        if (tries === MAX_TRIES || silences === MAX_SILENCES) throw new DeadlyPage(visit, error.message, tries);
+        if (tries === MAX_TRIES || silences === MAX_SILENCES)
+          throw new DeadlyPage(visit, error.message, silences === MAX_SILENCES, tries);
       }
     }
   }
