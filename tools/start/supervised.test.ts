@@ -206,6 +206,14 @@ it('starts again what could not be started, when it can', async () => {
   ]);
 });
 
+it('says why nothing could be started', async () => {
+  const none = await supervised('none');
+  process.execPath = path.join(folder, 'node');
+  none.start();
+  await until(() => none.restarts > 0);
+  await expect(none.ready(100)).rejects.toThrow(/^none did not become ready: spawn .* ENOENT; its log is /);
+});
+
 it('ends what could not be started', async () => {
   const other = await supervised('other');
   process.execPath = path.join(folder, 'node');

@@ -188,7 +188,10 @@ export class Supervised {
     child.once('error', (error) => {
       // What could not be started does not exit.
       if (child.pid !== undefined) this.say(`${name}: ${error.message}`);
-      else if (this.#isStill(child)) this.#relaunch(0, error.message);
+      else if (this.#isStill(child)) {
+        this.#words.hear(`${error.name}: ${error.message}\n`);
+        this.#relaunch(0, error.message);
+      }
     });
     void this.#watch(child);
   }
